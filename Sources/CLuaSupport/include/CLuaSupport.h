@@ -1,0 +1,4 @@
+#ifndef CLUASUPPORT_H
+#define CLUASUPPORT_H
+#include <lua.h>
+#endif

@@ -1,0 +1,58 @@
+/// One message to the author of a stylesheet, view, script or table.
+///
+/// Wording: lower case, no full stop, quotes round source text, what was found and what was expected.
+public struct Diagnostic: Sendable {
+    /// Stable name, `domain.kebab-case`, documented in `Docs/Diagnostics.md`.
+    public var id: DiagnosticID
+    public var severity: Severity
+    public var message: String
+    /// The place; nil only where no source is involved (an option of the command line).
+    public var span: SourceSpan?
+    /// Further places that explain the message: the variable's declaration, the chain of imports.
+    public var notes: [Note]
+    /// Alternatives, each of which would mend the fault.
+    public var fixIts: [FixIt]
+
+    public init(
+        _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at span: SourceSpan? = nil,
+        notes: [Note] = [], fixIts: [FixIt] = []
+    ) {
+        self.id = id
+        self.severity = severity
+        self.message = message
+        self.span = span
+        self.notes = notes
+        self.fixIts = fixIts
+    }
+
+    /// How much a diagnostic matters: one `error` makes a command exit with 1.
+    public enum Severity: String, Sendable, Comparable {
+        case note, warning, error
+
+        public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+
+        private var rank: Int {
+            switch self {
+            case .note: 0
+            case .warning: 1
+            case .error: 2
+            }
+        }
+    }
+
+    /// A further place with its own message.
+    public struct Note: Sendable {
+        public var message: String
+        public var span: SourceSpan?
+
+        public init(_ message: String, at span: SourceSpan? = nil) {
+            self.message = message
+            self.span = span
+        }
+    }
+}
+
+extension Array where Element == Diagnostic {
+    /// Whether one of them is an error.
+    public var containsError: Bool { contains { $0.severity == .error } }
+}

@@ -1,0 +1,94 @@
+/// The bytes of one source with the name that people know it by.
+///
+/// A source may stand inside another one (a sheet in a Lua string, a `style` attribute in XML):
+/// then `enclosing` says where, and every place in it is reported as a place in the outer file.
+public final class SourceFile: Sendable {
+    /// Name as given by the user; an import's is joined to its importer's; `<stdin>` for standard input.
+    public let name: String
+    /// The whole content, unchanged (a byte order mark included).
+    public let bytes: [UInt8]
+    /// The place of this text inside another source, if its bytes stand there unchanged.
+    public let enclosing: Enclosing?
+    /// Offsets of the first byte of each line.
+    private let lineStarts: [Int]
+
+    /// Where a text stands inside another file.
+    public struct Enclosing: Sendable {
+        public let file: SourceFile
+        /// Byte offset in `file` of this text's first byte.
+        public let offset: Int
+
+        public init(file: SourceFile, offset: Int) {
+            self.file = file
+            self.offset = offset
+        }
+    }
+
+    /// Complexity: linear in the number of bytes.
+    public init(name: String, bytes: [UInt8], enclosing: Enclosing? = nil) {
+        self.name = name
+        self.bytes = bytes
+        self.enclosing = enclosing
+        lineStarts = SourceFile.lineStarts(of: bytes)
+    }
+
+    public convenience init(name: String, text: String, enclosing: Enclosing? = nil) {
+        self.init(name: name, bytes: Array(text.utf8), enclosing: enclosing)
+    }
+
+    /// Line and column of a byte offset in this source alone. An offset past the end means the end.
+    /// Complexity: logarithmic in the number of lines.
+    public func location(of offset: Int) -> SourceLocation {
+        let offset = min(max(offset, 0), bytes.count)
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourceLocation(line: low + 1, column: offset - lineStarts[low] + 1)
+    }
+
+    /// The text of a range; invalid UTF-8 shows as U+FFFD. The range is clamped to the source.
+    public func text(in range: SourceRange) -> String {
+        String(decoding: slice(range), as: UTF8.self)
+    }
+
+    /// The bytes of a range, clamped to the source.
+    public func slice(_ range: SourceRange) -> ArraySlice<UInt8> {
+        let start = min(max(range.start, 0), bytes.count)
+        return bytes[start..<min(max(range.end, start), bytes.count)]
+    }
+
+    /// The whole source as text.
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// The range of all bytes.
+    public var range: SourceRange { SourceRange(0, bytes.count) }
+
+    /// Number of lines; at least 1.
+    public var lineCount: Int { lineStarts.count }
+
+    /// The range of a 1-based line without its line end.
+    public func rangeOfLine(_ line: Int) -> SourceRange {
+        guard line >= 1, line <= lineStarts.count else { return SourceRange(bytes.count, bytes.count) }
+        let start = lineStarts[line - 1]
+        var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return SourceRange(start, end)
+    }
+
+    private static func lineStarts(of bytes: [UInt8]) -> [Int] {
+        var starts = [0]
+        bytes.withUnsafeBufferPointer { bytes in
+            for i in bytes.indices {
+                switch bytes[i] {
+                case 0x0A: starts.append(i + 1)
+                case 0x0D where i + 1 == bytes.count || bytes[i + 1] != 0x0A: starts.append(i + 1)
+                default: break
+                }
+            }
+        }
+        return starts
+    }
+}

@@ -1,0 +1,44 @@
+/// A range in a particular source.
+public struct SourceSpan: Sendable, Hashable {
+    public var file: SourceFile
+    public var range: SourceRange
+
+    public init(_ file: SourceFile, _ range: SourceRange) {
+        self.file = file
+        self.range = range
+    }
+
+    /// The text of the range.
+    public var text: String { file.text(in: range) }
+
+    /// The same place in the outermost file that holds the text.
+    public var outermost: SourceSpan {
+        var span = self
+        while let enclosing = span.file.enclosing {
+            span = SourceSpan(enclosing.file, span.range.shifted(by: enclosing.offset))
+        }
+        return span
+    }
+
+    /// Name of the file that people see the place in.
+    public var fileName: String { outermost.file.name }
+
+    /// Line and column of the first byte, in the file that people see.
+    public var startLocation: SourceLocation {
+        let span = outermost
+        return span.file.location(of: span.range.start)
+    }
+
+    /// Line and column just after the last byte, in the file that people see.
+    public var endLocation: SourceLocation {
+        let span = outermost
+        return span.file.location(of: span.range.end)
+    }
+
+    public static func == (a: SourceSpan, b: SourceSpan) -> Bool { a.file === b.file && a.range == b.range }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(file))
+        hasher.combine(range)
+    }
+}

@@ -1,0 +1,42 @@
+import StyleValues
+
+/// What an expression evaluates to. May gain cases.
+public indirect enum ExpressionValue: Hashable, Sendable {
+    case number(Quantity)
+    case bool(Bool)
+    case string(String)
+    /// A bare word that is no variable: an enum case, a font family, a colour's name. The converter reads it.
+    case keyword(String)
+    case color(Color)
+    /// Several values; two or more, or a parenthesised or variable-held list.
+    case list(ExpressionList)
+    /// A call that the converter reads itself (`point(5, 6)`, `rotate(10)`), arguments evaluated.
+    case call(ExpressionCall)
+    /// The result of a converter or function that only its owner can read.
+    case data(PlainData)
+}
+
+/// Values separated by blanks or commas.
+public struct ExpressionList: Hashable, Sendable {
+    public var items: [ExpressionValue]
+    /// Whether any separator was a comma.
+    public var hasCommas: Bool
+
+    public init(_ items: [ExpressionValue], hasCommas: Bool) {
+        self.items = items
+        self.hasCommas = hasCommas
+    }
+}
+
+/// A call left for the converter, with the parts chained to it by `.`: `size(10%, 20%).left(10)`.
+public struct ExpressionCall: Hashable, Sendable {
+    public var name: String
+    public var arguments: [ExpressionValue]
+    public var chained: [ExpressionCall]
+
+    public init(name: String, arguments: [ExpressionValue], chained: [ExpressionCall] = []) {
+        self.name = name
+        self.arguments = arguments
+        self.chained = chained
+    }
+}

@@ -1,0 +1,65 @@
+/// Simple selectors that must all match one element.
+public struct CompoundSelector: Hashable, Sendable {
+    /// How the element relates to the one that the compound before matched; `.descendant` for the first.
+    public var combinator: Combinator
+    /// The type selector; nil where none was written, and for `*` (see `isUniversal`).
+    public var type: TypeSelector?
+    /// Whether `*` was written.
+    public var isUniversal: Bool
+    public var id: String?
+    /// Style classes in the order written; exact case.
+    public var classes: [String]
+    public var attributes: [AttributeSelector]
+    public var pseudoClasses: [PseudoClass]
+    /// Arguments in brackets (`UIButton[state:selected]`), kept and printed sorted; they do not match anything.
+    public var arguments: [Argument]
+
+    public init(
+        combinator: Combinator = .descendant, type: TypeSelector? = nil, isUniversal: Bool = false, id: String? = nil,
+        classes: [String] = [], attributes: [AttributeSelector] = [], pseudoClasses: [PseudoClass] = [],
+        arguments: [Argument] = []
+    ) {
+        self.combinator = combinator
+        self.type = type
+        self.isUniversal = isUniversal
+        self.id = id
+        self.classes = classes
+        self.attributes = attributes
+        self.pseudoClasses = pseudoClasses
+        self.arguments = arguments
+    }
+
+    /// A name and value in brackets after a type, as Classy writes them.
+    public struct Argument: Hashable, Sendable {
+        public var name: String
+        public var value: String
+
+        public init(name: String, value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    public var specificity: Specificity {
+        var sum = Specificity()
+        if type != nil { sum.types = 1 }
+        if id != nil { sum.ids = 1 }
+        sum.classes = classes.count + attributes.count
+        for pseudo in pseudoClasses { sum += pseudo.specificity }
+        return sum
+    }
+
+    /// Canonical text without the combinator: type, arguments, id, classes, attributes, pseudo-classes.
+    public var text: String {
+        var text = isUniversal ? "*" : type?.text ?? ""
+        if !arguments.isEmpty {
+            let sorted = arguments.sorted { $0.name.lowercased() < $1.name.lowercased() }
+            text += "[" + sorted.map { "\($0.name):\($0.value)" }.joined(separator: ", ") + "]"
+        }
+        if let id { text += "#" + id }
+        for name in classes { text += "." + name }
+        for attribute in attributes { text += attribute.text }
+        for pseudo in pseudoClasses { text += pseudo.text }
+        return text
+    }
+}

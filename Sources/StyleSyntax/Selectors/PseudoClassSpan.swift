@@ -1,0 +1,12 @@
+import StyleDiagnostics
+
+/// The place of a pseudo-class, left out of comparisons: equal selectors may stand in different places.
+public struct PseudoClassSpan: Hashable, Sendable {
+    public let span: SourceSpan
+
+    public init(_ span: SourceSpan) { self.span = span }
+
+    public static func == (a: PseudoClassSpan, b: PseudoClassSpan) -> Bool { true }
+
+    public func hash(into hasher: inout Hasher) {}
+}

@@ -1,0 +1,83 @@
+/// `UIButton`, or `^UIControl` for a class and its subclasses.
+public struct TypeSelector: Hashable, Sendable {
+    /// The name as written.
+    public var name: String
+    /// Whether subclasses match too (`^`).
+    public var includesSubclasses: Bool
+    /// The dialect decides how names compare: `.css` ignores case and the `UI` prefix, `.cas` does not.
+    public var dialect: Dialect
+
+    public init(name: String, includesSubclasses: Bool = false, dialect: Dialect) {
+        self.name = name
+        self.includesSubclasses = includesSubclasses
+        self.dialect = dialect
+    }
+
+    public var text: String { (includesSubclasses ? "^" : "") + name }
+}
+
+/// `[name]`, `[name=value]` and the other comparisons.
+public struct AttributeSelector: Hashable, Sendable {
+    public var name: String
+    public var comparison: Comparison
+    /// Nil exactly for `.exists`.
+    public var value: String?
+
+    public init(name: String, comparison: Comparison = .exists, value: String? = nil) {
+        self.name = name
+        self.comparison = comparison
+        self.value = value
+    }
+
+    public enum Comparison: String, Hashable, Sendable {
+        case exists = ""
+        case equals = "="
+        case hasWord = "~="
+        case hasDashPrefix = "|="
+        case hasPrefix = "^="
+        case hasSuffix = "$="
+        case contains = "*="
+    }
+
+    public var text: String { value.map { "[\(name)\(comparison.rawValue)\"\($0)\"]" } ?? "[\(name)]" }
+}
+
+/// `:name` or `:name(argument)`.
+public struct PseudoClass: Hashable, Sendable {
+    /// The name as written; compare `foldedName`.
+    public var name: String
+    public var argument: Argument
+    /// Where it stands, name and argument; nil if it was made without a source.
+    public var span: PseudoClassSpan?
+
+    public init(name: String, argument: Argument = .none, span: PseudoClassSpan? = nil) {
+        self.name = name
+        self.argument = argument
+        self.span = span
+    }
+
+    public enum Argument: Hashable, Sendable {
+        case none
+        /// Text between the parentheses, trimmed; the pseudo-class itself reads it (`2n + 1`, `"8.4"`).
+        case text(String)
+        /// A selector list: `:is :where :not :has`.
+        case selectors([Selector])
+    }
+
+    /// Lower case without dashes: `nth-child` is `nthchild`.
+    public var foldedName: String { String(decoding: name.utf8.filter { $0 != 0x2D }, as: UTF8.self).lowercased() }
+
+    public var text: String {
+        switch argument {
+        case .none: ":" + name
+        case .text(let text): ":\(name)(\(text))"
+        case .selectors(let list): ":\(name)(\(list.map(\.text).joined(separator: ", ")))"
+        }
+    }
+
+    /// One class; a selector list counts its most specific selector, `:where` nothing.
+    public var specificity: Specificity {
+        guard case .selectors(let list) = argument else { return Specificity(ids: 0, classes: 1, types: 0) }
+        return foldedName == "where" ? Specificity() : list.map(\.specificity).max() ?? Specificity()
+    }
+}

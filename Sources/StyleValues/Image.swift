@@ -1,0 +1,27 @@
+/// An image as a sheet names it; loading it is the host's business.
+public struct Image: Hashable, Sendable {
+    /// Where an image comes from.
+    public enum Source: String, Hashable, Sendable {
+        /// A name that the host looks up.
+        case name
+        /// A URL or a path with a scheme.
+        case url
+        /// One pixel of `color`.
+        case color
+    }
+
+    public var name: String?
+    public var source: Source
+    /// The parts at the edges that do not stretch, in points.
+    public var capInsets: Insets?
+    public var tint: Color?
+    public var color: Color?
+
+    public init(name: String?, source: Source, capInsets: Insets? = nil, tint: Color? = nil, color: Color? = nil) {
+        self.name = name
+        self.source = source
+        self.capInsets = capInsets
+        self.tint = tint
+        self.color = color
+    }
+}

@@ -1,0 +1,22 @@
+/// A number with its unit, if it has one.
+///
+/// (The field says *dimension*; Foundation has a class of that name, so the type is called a quantity.)
+public struct Quantity: Hashable, Sendable {
+    public var value: Double
+    public var unit: MeasureUnit?
+
+    public init(_ value: Double, _ unit: MeasureUnit? = nil) {
+        self.value = value
+        self.unit = unit
+    }
+
+    /// The same quantity in the canonical unit of its dimension (`pt` or `px`, `deg`, `s`).
+    public func canonical(in model: LengthModel) -> Quantity {
+        guard let unit else { return self }
+        let canonical = unit.canonical(in: model)
+        return canonical == unit ? self : Quantity(value * unit.factor(in: model), canonical)
+    }
+
+    /// Canonical text: the shortest number that reads back to the same value, with the unit glued to it.
+    public var text: String { NumberText.shortest(value) + (unit?.rawValue ?? "") }
+}
