@@ -1,0 +1,33 @@
+import StyleDiagnostics
+import StyleValues
+
+/// How text becomes a typed value, and how the value is printed.
+///
+/// The law: what `print` gives, `parse` reads to the same value.
+public struct ValueConverter {
+    /// The name that properties and `--as` use.
+    public var name: String
+    /// What is accepted, in the notation of CSS: `<number>{1,4} | insets(<number>{4})`.
+    public var shape: String
+    public var doc: String
+    public var span: SourceSpan?
+    /// Reads a value; says what was expected where it cannot.
+    public var parse: (_ input: ConversionInput) throws(ConversionFailure) -> StyleValue
+    /// Canonical text of a value; nil where the source text must do.
+    public var print: (_ value: StyleValue) -> String?
+    /// Name of the pack that registered it; set by the registry.
+    public internal(set) var provider = ""
+
+    public init(
+        _ name: String, shape: String, doc: String = "", span: SourceSpan? = nil,
+        print: @escaping (StyleValue) -> String? = { $0.text },
+        parse: @escaping (ConversionInput) throws(ConversionFailure) -> StyleValue
+    ) {
+        self.name = name
+        self.shape = shape
+        self.doc = doc
+        self.span = span
+        self.parse = parse
+        self.print = print
+    }
+}

@@ -1,0 +1,67 @@
+import StyleDiagnostics
+import StyleValues
+
+/// The static facts of one property of one class.
+public struct PropertyDefinition {
+    /// Class that has the property; its subclasses have it too.
+    public var owner: String
+    /// Canonical key path from the element: `alpha`, `layer.cornerRadius`.
+    public var keyPath: String
+    /// Other key paths for it, `cornerRadius` say; case and dashes are ignored in all of them.
+    public var aliases: [String]
+    /// Name of the value converter or enum that reads the value.
+    public var type: String
+    /// Arguments in order; the first case of each stands for an omitted one.
+    public var arguments: [ArgumentDefinition]
+    /// Value where nothing is declared, as text in the `.css` dialect; nil where the host decides.
+    public var defaultText: String?
+    /// Whether children take the value where they declare none.
+    public var isInherited: Bool
+    /// The numbers allowed, bounds included; nil for any.
+    public var range: ClosedRange<Double>?
+    /// One sentence for people.
+    public var doc: String
+    /// Gives the value to the host's object; false if that object cannot take it. Nil for properties that
+    /// only change sets report.
+    public var set: Setter?
+    /// Place of the registering call, where a script made it.
+    public var span: SourceSpan?
+    /// Name of the pack that registered it; set by the registry.
+    public internal(set) var provider = ""
+
+    /// Gives a value to an object; `arguments` are the case names in definition order.
+    public typealias Setter = (_ object: AnyObject, _ value: StyleValue, _ arguments: [String]) -> Bool
+
+    public init(
+        _ keyPath: String, of owner: String, type: String, aliases: [String] = [], arguments: [ArgumentDefinition] = [],
+        default defaultText: String? = nil, isInherited: Bool = false, range: ClosedRange<Double>? = nil,
+        doc: String = "", span: SourceSpan? = nil, set: Setter? = nil
+    ) {
+        self.owner = owner
+        self.keyPath = keyPath
+        self.type = type
+        self.aliases = aliases
+        self.arguments = arguments
+        self.defaultText = defaultText
+        self.isInherited = isInherited
+        self.range = range
+        self.doc = doc
+        self.span = span
+        self.set = set
+    }
+
+    /// Last component of the key path.
+    public var name: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
+}
+
+/// One argument of a property: `state` of `titleColor[state:highlighted]`.
+public struct ArgumentDefinition: Hashable, Sendable {
+    public var name: String
+    /// The enum whose cases it takes.
+    public var enumName: String
+
+    public init(_ name: String, _ enumName: String) {
+        self.name = name
+        self.enumName = enumName
+    }
+}

@@ -1,0 +1,164 @@
+import StyleDiagnostics
+import StyleExpressions
+import StyleValues
+
+/// Everything that sheets may name: classes, properties, enums, converters, functions, pseudo-classes, colours.
+///
+/// A value: a copy is a snapshot, so that a script which fails leaves the host's registry as it was.
+/// A name can be registered once; a second registration is an error that names both packs.
+public struct PropertyRegistry {
+    public private(set) var packs: [RegisteredPack] = []
+    public private(set) var functions = FunctionLibrary()
+    public private(set) var namedColors: [String: Color] = [:]
+    private(set) var classesByName: [String: ClassDefinition] = [:]
+    /// Folded spellings (with and without `UI`, element names) to class names.
+    private(set) var classNames: [String: String] = [:]
+    /// Folded key paths and aliases to definitions, by class name.
+    private(set) var propertiesByClass: [String: [String: PropertyDefinition]] = [:]
+    private(set) var enumsByName: [String: EnumMapping] = [:]
+    private(set) var convertersByName: [String: ValueConverter] = [:]
+    private(set) var pseudoClassesByName: [String: PseudoClassDefinition] = [:]
+    /// Class of the object at a nested-property prefix, by class name and folded prefix.
+    private(set) var prefixesByClass: [String: [String: KeyPathPrefix]] = [:]
+    private var functionProviders: [String: String] = [:]
+    private var colorProviders: [String: String] = [:]
+    /// Counts registrations; equal numbers of one registry mean equal contents.
+    public private(set) var revision = 0
+    /// The pack that is registering.
+    private var provider = "app"
+
+    /// A registry with nothing in it, not even the built-ins; see `standard`.
+    public init() {}
+
+    /// Adds all that an extension registers, under its name; nothing of it if a call fails.
+    public mutating func add(_ pack: some StyleExtension) throws(RegistrationFailure) {
+        if packs.contains(where: { $0.name == pack.name }) { return }
+        var next = self
+        next.provider = pack.name
+        try pack.register(in: &next)
+        next.packs.append(RegisteredPack(name: pack.name, version: pack.version, doc: pack.doc))
+        next.provider = provider
+        self = next
+    }
+
+    /// Registers what `body` registers under the name of a pack that is no Swift type.
+    public mutating func asProvider<R>(
+        _ name: String, _ body: (inout PropertyRegistry) throws(RegistrationFailure) -> R
+    ) throws(RegistrationFailure) -> R {
+        let before = provider
+        provider = name
+        defer { provider = before }
+        return try body(&self)
+    }
+
+    /// Notes a pack that registers by other calls (a Lua pack).
+    public mutating func note(_ pack: RegisteredPack) {
+        if !packs.contains(where: { $0.name == pack.name }) { packs.append(pack) }
+    }
+
+    public mutating func register(_ definition: ClassDefinition) throws(RegistrationFailure) {
+        try refuseSecond("class", definition.name, classesByName[definition.name]?.provider)
+        var definition = definition
+        definition.provider = provider
+        var spellings = [definition.name] + definition.elementNames
+        if definition.name.hasPrefix("UI"), definition.name.count > 2 { spellings.append(String(definition.name.dropFirst(2))) }
+        for spelling in spellings where classNames[Self.folded(spelling)] == nil {
+            classNames[Self.folded(spelling)] = definition.name
+        }
+        classesByName[definition.name] = definition
+        revision += 1
+    }
+
+    public mutating func register(_ definition: PropertyDefinition) throws(RegistrationFailure) {
+        let key = Self.folded(definition.keyPath)
+        try refuseSecond(
+            "property", "\(definition.owner).\(definition.keyPath)", propertiesByClass[definition.owner]?[key]?.provider)
+        var definition = definition
+        definition.provider = provider
+        propertiesByClass[definition.owner, default: [:]][key] = definition
+        for alias in definition.aliases where propertiesByClass[definition.owner]?[Self.folded(alias)] == nil {
+            propertiesByClass[definition.owner]?[Self.folded(alias)] = definition
+        }
+        revision += 1
+    }
+
+    public mutating func register(_ mapping: EnumMapping) throws(RegistrationFailure) {
+        try refuseSecond("enum", mapping.name, enumsByName[mapping.name]?.provider)
+        try refuseSecond("type", mapping.name, convertersByName[mapping.name]?.provider)
+        var mapping = mapping
+        mapping.provider = provider
+        enumsByName[mapping.name] = mapping
+        revision += 1
+    }
+
+    public mutating func register(_ converter: ValueConverter) throws(RegistrationFailure) {
+        try refuseSecond("converter", converter.name, convertersByName[converter.name]?.provider)
+        try refuseSecond("type", converter.name, enumsByName[converter.name]?.provider)
+        var converter = converter
+        converter.provider = provider
+        convertersByName[converter.name] = converter
+        revision += 1
+    }
+
+    public mutating func register(_ function: ExpressionFunction) throws(RegistrationFailure) {
+        try refuseSecond("function", function.name, functionProviders[function.name])
+        functionProviders[function.name] = provider
+        functions.set(function)
+        revision += 1
+    }
+
+    public mutating func register(_ pseudoClass: PseudoClassDefinition) throws(RegistrationFailure) {
+        let key = Self.folded(pseudoClass.name)
+        try refuseSecond("pseudo-class", pseudoClass.name, pseudoClassesByName[key]?.provider)
+        var pseudoClass = pseudoClass
+        pseudoClass.provider = provider
+        pseudoClassesByName[key] = pseudoClass
+        revision += 1
+    }
+
+    /// Names a colour for every sheet; case and dashes are ignored.
+    public mutating func registerColor(_ name: String, _ color: Color) throws(RegistrationFailure) {
+        let key = Self.folded(name)
+        try refuseSecond("named color", name, colorProviders[key])
+        colorProviders[key] = provider
+        namedColors[key] = color
+        revision += 1
+    }
+
+    /// Lets sheets write `titleLabel.font` on `owner`: the properties of `className` under a prefix.
+    public mutating func registerKeyPath(_ prefix: String, of owner: String, class className: String, span: SourceSpan? = nil)
+        throws(RegistrationFailure)
+    {
+        let key = Self.folded(prefix)
+        try refuseSecond("key path", "\(owner).\(prefix)", prefixesByClass[owner]?[key]?.provider)
+        prefixesByClass[owner, default: [:]][key] = KeyPathPrefix(
+            name: prefix, owner: owner, className: className, span: span, provider: provider)
+        revision += 1
+    }
+
+    /// A name without case and dashes, as property names, enum cases and pseudo-classes are compared.
+    static func folded(_ name: String) -> String {
+        String(decoding: name.utf8.filter { $0 != 0x2D }, as: UTF8.self).lowercased()
+    }
+
+    func provider(ofFunction name: String) -> String { functionProviders[name] ?? "" }
+
+    func provider(ofColor foldedName: String) -> String { colorProviders[foldedName] ?? "" }
+
+    private func refuseSecond(_ kind: String, _ name: String, _ first: String?) throws(RegistrationFailure) {
+        guard let first else { return }
+        throw RegistrationFailure(
+            first == provider
+                ? "the \(kind) \"\(name)\" is registered twice by \"\(provider)\""
+                : "the \(kind) \"\(name)\" of \"\(provider)\" is already registered by \"\(first)\"")
+    }
+}
+
+/// A nested-property prefix of a class: `titleLabel` of `UIButton`, an object of class `UILabel`.
+public struct KeyPathPrefix {
+    public var name: String
+    public var owner: String
+    public var className: String
+    public var span: SourceSpan?
+    public var provider: String
+}
