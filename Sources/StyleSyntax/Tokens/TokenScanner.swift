@@ -1,0 +1,337 @@
+/// The state of one run of the tokenizer over borrowed bytes.
+///
+/// Pointers because a bounds check a byte is a quarter of the time here; each read is guarded by `position < end`.
+struct TokenScanner {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let classes: UnsafeBufferPointer<UInt8>
+    let kinds: UnsafeBufferPointer<TokenKind>
+    let start: Int
+    let end: Int
+    let namesHoldDashes: Bool
+    var position: Int
+    /// Inside an unquoted `url(…)`, where slashes start no comment.
+    private var isInsideURL = false
+
+    init(
+        bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<UInt8>, kinds: UnsafeBufferPointer<TokenKind>,
+        start: Int, end: Int, namesHoldDashes: Bool
+    ) {
+        self.bytes = bytes
+        self.classes = classes
+        self.kinds = kinds
+        self.start = start
+        self.end = end
+        self.namesHoldDashes = namesHoldDashes
+        position = start
+    }
+
+    mutating func run() -> [Token] {
+        var tokens: [Token] = []
+        // Stylesheets have three to five bytes a token; growing costs more than a few spare pages.
+        tokens.reserveCapacity((end - start) / 3 + 8)
+        while position < end {
+            let first = position
+            let kind = next()
+            tokens.append(Token(kind, from: first, to: position))
+            if kind == .number, let unitEnd = unitEnd() {
+                tokens.append(Token(.unit, from: position, to: unitEnd))
+                position = unitEnd
+            }
+        }
+        tokens.append(Token(.endOfFile, from: end, to: end))
+        return tokens
+    }
+
+    /// Steps over one token and says what it is.
+    @inline(__always)
+    private mutating func next() -> TokenKind {
+        let byte = bytes[position]
+        switch classes[Int(byte)] {
+        case ByteClass.letter.rawValue: return word()
+        case ByteClass.blank.rawValue:
+            repeat { position += 1 } while position < end && classes[Int(bytes[position])] == ByteClass.blank.rawValue
+            return .whitespace
+        case ByteClass.single.rawValue:
+            position += 1
+            if byte == UInt8(ascii: ")") { isInsideURL = false }
+            return kinds[Int(byte)]
+        case ByteClass.digit.rawValue: return number()
+        case ByteClass.lineEnd.rawValue:
+            position += byte == 0x0D && peek(1) == 0x0A ? 2 : 1
+            isInsideURL = false
+            return .newline
+        case ByteClass.period.rawValue:
+            if isDigit(peek(1)) { return number() }
+            position += 1
+            return .period
+        case ByteClass.dash.rawValue: return dash()
+        case ByteClass.high.rawValue: return highByte()
+        case ByteClass.backslash.rawValue:
+            if isEscape(at: position) { return word() }
+            position += 1
+            return .unexpected
+        case ByteClass.quote.rawValue: return string(quote: byte)
+        case ByteClass.hash.rawValue:
+            position += 1
+            let first = position
+            skipName(withDashes: namesHoldDashes)
+            return position > first ? .hash : .unexpected
+        case ByteClass.at.rawValue: return marked(.atKeyword, alone: .at)
+        case ByteClass.dollar.rawValue: return marked(.dollarName, alone: .unexpected)
+        case ByteClass.slash.rawValue: return slash()
+        case ByteClass.pairable.rawValue:
+            position += 1
+            guard position < end else { return kinds[Int(byte)] }
+            return pair(byte)
+        default:
+            repeat { position += 1 } while position < end && classes[Int(bytes[position])] == ByteClass.control.rawValue
+            return .unexpected
+        }
+    }
+}
+
+// MARK: Names
+
+extension TokenScanner {
+    /// A name from its first byte; `url(` before an unquoted address switches comments off.
+    @inline(__always)
+    private mutating func word() -> TokenKind {
+        let first = position
+        skipName(withDashes: namesHoldDashes)
+        if position - first == 3, position < end, bytes[position] == UInt8(ascii: "("), bytes[first] | 0x20 == UInt8(ascii: "u"),
+            bytes[first + 1] | 0x20 == UInt8(ascii: "r"), bytes[first + 2] | 0x20 == UInt8(ascii: "l")
+        {
+            var next = position + 1
+            while next < end, classes[Int(bytes[next])] == ByteClass.blank.rawValue { next += 1 }
+            isInsideURL = next == end || classes[Int(bytes[next])] != ByteClass.quote.rawValue
+        }
+        return .identifier
+    }
+
+    /// Steps over letters, digits, valid UTF-8, escapes, and dashes where they belong to names.
+    @inline(__always)
+    private mutating func skipName(withDashes: Bool) {
+        while position < end {
+            let kind = classes[Int(bytes[position])]
+            if kind <= ByteClass.digit.rawValue {
+                position += 1
+            } else if kind == ByteClass.dash.rawValue {
+                guard withDashes else { return }
+                position += 1
+            } else if kind == ByteClass.high.rawValue {
+                let length = UTF8Sequence.length(in: bytes, at: position, end: end)
+                guard length > 0 else { return }
+                position += length
+            } else if kind == ByteClass.backslash.rawValue {
+                guard isEscape(at: position) else { return }
+                skipEscape()
+            } else {
+                return
+            }
+        }
+    }
+
+    /// Whether a backslash starts an escape: a line end or the end of the source may not follow.
+    private func isEscape(at index: Int) -> Bool {
+        guard index + 1 < end else { return false }
+        return classes[Int(bytes[index + 1])] != ByteClass.lineEnd.rawValue
+    }
+
+    /// Up to six hexadecimal digits and one blank, or any one character. Source: CSS Syntax Level 3, §4.3.7.
+    private mutating func skipEscape() {
+        position += 1
+        let first = position
+        while position < end, position - first < 6, isHexDigit(bytes[position]) { position += 1 }
+        if position > first {
+            if position < end, classes[Int(bytes[position])] == ByteClass.blank.rawValue { position += 1 }
+        } else {
+            position += max(1, UTF8Sequence.length(in: bytes, at: position, end: end))
+        }
+    }
+
+    /// `@name`, `$name`: the mark with the longest name, dashes always included.
+    private mutating func marked(_ kind: TokenKind, alone: TokenKind) -> TokenKind {
+        position += 1
+        guard position < end else { return alone }
+        let first = position
+        if bytes[position] == UInt8(ascii: "-") {
+            guard startsName(at: position + 1) else { return alone }
+        } else if isDigit(bytes[position]) {
+            return alone
+        }
+        skipName(withDashes: true)
+        return position > first ? kind : alone
+    }
+
+    /// `-` as an operator, at the start of a name, or of a `--name`.
+    private mutating func dash() -> TokenKind {
+        guard namesHoldDashes, !followsOperand else {
+            position += 1
+            return .minus
+        }
+        if peek(1) == UInt8(ascii: "-"), startsName(at: position + 2) || isDigit(peek(2)) {
+            position += 2
+            skipName(withDashes: true)
+            return .dashedName
+        }
+        guard startsName(at: position + 1) else {
+            position += 1
+            return .minus
+        }
+        position += 1
+        return word() == .identifier ? .identifier : .minus
+    }
+
+    /// Whether the byte before belongs to a word, a number or a closing bracket.
+    private var followsOperand: Bool {
+        guard position > start else { return false }
+        let before = bytes[position - 1]
+        if classes[Int(before)] <= ByteClass.high.rawValue { return before != UInt8(ascii: "-") }
+        return before == UInt8(ascii: ")") || before == UInt8(ascii: "]") || before == UInt8(ascii: "}")
+            || before == UInt8(ascii: "%")
+    }
+
+    private func startsName(at index: Int) -> Bool {
+        guard index < end else { return false }
+        switch classes[Int(bytes[index])] {
+        case ByteClass.letter.rawValue: return true
+        case ByteClass.high.rawValue: return UTF8Sequence.length(in: bytes, at: index, end: end) > 0
+        case ByteClass.backslash.rawValue: return isEscape(at: index)
+        default: return false
+        }
+    }
+
+    /// A name in valid UTF-8, a byte order mark at the very start, or a run of bytes that are no UTF-8.
+    private mutating func highByte() -> TokenKind {
+        if position == 0, end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+            position = 3
+            return .byteOrderMark
+        }
+        if UTF8Sequence.length(in: bytes, at: position, end: end) > 0 { return word() }
+        repeat {
+            position += 1
+        } while position < end && bytes[position] >= 0x80
+            && UTF8Sequence.length(in: bytes, at: position, end: end) == 0
+        return .unexpected
+    }
+}
+
+// MARK: Numbers, strings, comments, signs
+
+extension TokenScanner {
+    /// Digits with fraction and exponent; a point or an `e` without digits after it is left alone.
+    @inline(__always)
+    private mutating func number() -> TokenKind {
+        let isWhole = bytes[position] != UInt8(ascii: ".")
+        skipDigits()
+        if isWhole, position + 1 < end, bytes[position] == UInt8(ascii: "."), isDigit(bytes[position + 1]) {
+            skipDigits()
+        }
+        if position + 1 < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
+            let next = bytes[position + 1]
+            let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
+            if isDigit(isSigned ? peek(2) : next) {
+                position += 1
+                skipDigits()
+            }
+        }
+        return .number
+    }
+
+    /// Steps over digits; the first byte is a digit, or the point or sign before one.
+    @inline(__always)
+    private mutating func skipDigits() {
+        repeat { position += 1 } while position < end && isDigit(bytes[position])
+    }
+
+
+    /// The end of the unit glued to the number just read; nil if there is none.
+    @inline(__always)
+    private func unitEnd() -> Int? {
+        guard position < end else { return nil }
+        if bytes[position] == UInt8(ascii: "%") { return position + 1 }
+        var index = position
+        while index < end {
+            let byte = bytes[index]
+            if byte < 0x80 {
+                guard classes[Int(byte)] == ByteClass.letter.rawValue, byte != UInt8(ascii: "_") else { break }
+                index += 1
+            } else {
+                let length = UTF8Sequence.length(in: bytes, at: index, end: end)
+                guard length > 0 else { break }
+                index += length
+            }
+        }
+        return index > position ? index : nil
+    }
+
+    private mutating func string(quote: UInt8) -> TokenKind {
+        position += 1
+        while position < end {
+            let byte = bytes[position]
+            if byte == quote {
+                position += 1
+                return .string
+            }
+            if byte == UInt8(ascii: "\\"), position + 1 < end {
+                // An escaped line end goes on with the string; CR LF is one line end.
+                position += bytes[position + 1] == 0x0D && peek(2) == 0x0A ? 3 : 2
+            } else if byte == 0x0A || byte == 0x0D {
+                return .unterminatedString
+            } else {
+                position += 1
+            }
+        }
+        return .unterminatedString
+    }
+
+    private mutating func slash() -> TokenKind {
+        let next = peek(1)
+        guard !isInsideURL, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
+            position += 1
+            return .slash
+        }
+        position += 2
+        if next == UInt8(ascii: "/") {
+            while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+            return .lineComment
+        }
+        while position < end {
+            if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+                position += 2
+                return .blockComment
+            }
+            position += 1
+        }
+        return .blockComment
+    }
+
+    private mutating func pair(_ byte: UInt8) -> TokenKind {
+        let next = bytes[position]
+        guard next == byte || next == UInt8(ascii: "=") else { return kinds[Int(byte)] }
+        for pair in ByteClass.pairs where pair.byte == byte && pair.next == next {
+            position += 1
+            return pair.joined
+        }
+        return kinds[Int(byte)]
+    }
+
+    /// The byte some places after the current one; 0 past the end.
+    @inline(__always)
+    private func peek(_ distance: Int) -> UInt8 {
+        position + distance < end ? bytes[position + distance] : 0
+    }
+
+    @inline(__always)
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    private func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
+}
+
+extension Token {
+    /// Offsets of more than 32 bits do not occur: a source is at most 4 GiB.
+    @inline(__always)
+    fileprivate init(_ kind: TokenKind, from start: Int, to end: Int) {
+        self.init(kind: kind, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+    }
+}
