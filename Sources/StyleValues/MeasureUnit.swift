@@ -1,6 +1,8 @@
 /// A unit that may follow a number, and how it converts to the canonical unit of its dimension.
 public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
     case pt, px, pc, `in`, cm, mm
+    /// A quarter of a millimetre.
+    case q
     case em, rem, sp, vw, vh
     case percent = "%"
     case deg, rad, grad, turn
@@ -18,7 +20,7 @@ public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
 
     public var dimension: Dimension {
         switch self {
-        case .pt, .px, .pc, .in, .cm, .mm: .length
+        case .pt, .px, .pc, .in, .cm, .mm, .q: .length
         case .em, .rem, .sp, .vw, .vh: .relativeLength
         case .percent: .percentage
         case .deg, .rad, .grad, .turn: .angle
@@ -69,7 +71,7 @@ extension MeasureUnit {
         case .grad: return 0.9
         case .turn: return 360
         case .ms: return 0.001
-        case .pt, .px, .pc, .in, .cm, .mm: break
+        case .pt, .px, .pc, .in, .cm, .mm, .q: break
         }
         switch model {
         case .points(let scale):
@@ -79,6 +81,7 @@ extension MeasureUnit {
             case .in: return 72
             case .cm: return 72 / 2.54
             case .mm: return 7.2 / 2.54
+            case .q: return 1.8 / 2.54
             default: return 1
             }
         case .css:
@@ -88,6 +91,7 @@ extension MeasureUnit {
             case .in: return 96
             case .cm: return 96 / 2.54
             case .mm: return 9.6 / 2.54
+            case .q: return 2.4 / 2.54
             default: return 1
             }
         }

@@ -17,6 +17,11 @@ public struct Quantity: Hashable, Sendable {
         return canonical == unit ? self : Quantity(value * unit.factor(in: model), canonical)
     }
 
-    /// Canonical text: the shortest number that reads back to the same value, with the unit glued to it.
-    public var text: String { NumberText.shortest(value) + (unit?.rawValue ?? "") }
+    /// Canonical text: the shortest number that reads back to the same value, with the unit glued to it; what is not
+    /// finite cannot be glued and is `NaN * 1deg`.
+    public var text: String {
+        guard let unit else { return NumberText.shortest(value) }
+        return value.isFinite
+            ? NumberText.shortest(value) + unit.rawValue : "\(NumberText.shortest(value)) * 1\(unit.rawValue)"
+    }
 }

@@ -1,0 +1,34 @@
+// Canonical texts: the components joined by `, `, in the order that the value forms of sheets take them.
+
+extension Point {
+    public var text: String { NumberText.joined(x, y) }
+}
+
+extension Size {
+    public var text: String { NumberText.joined(width, height) }
+}
+
+extension Offset {
+    public var text: String { NumberText.joined(horizontal, vertical) }
+}
+
+extension Rect {
+    public var text: String { NumberText.joined(x, y, width, height) }
+}
+
+extension Insets {
+    public var text: String { NumberText.joined(top, left, bottom, right) }
+}
+
+extension Transform {
+    /// `identity`, or `matrix(a, b, c, d, tx, ty)`.
+    public var text: String {
+        self == .identity ? "identity" : "matrix(" + NumberText.joined(a, b, c, d, tx, ty) + ")"
+    }
+}
+
+extension NumberText {
+    fileprivate static func joined(_ values: Double...) -> String {
+        values.map(shortest).joined(separator: ", ")
+    }
+}
