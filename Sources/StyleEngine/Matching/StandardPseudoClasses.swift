@@ -1,0 +1,54 @@
+/// The pseudo-classes that ask for states and for the environment, as rows.
+enum StandardPseudoClasses {
+    static var all: [PseudoClassDefinition] { states + environment }
+
+    private static var states: [PseudoClassDefinition] {
+        var rows = [
+            PseudoClassDefinition("enabled", doc: "is not disabled") { element, _ in !element.tree.hasState("disabled", element.id) }
+        ]
+        for (name, doc) in [
+            ("disabled", "cannot be used"), ("selected", "is chosen"), ("highlighted", "is being pressed"),
+            ("focused", "has the focus"),
+        ] {
+            rows.append(PseudoClassDefinition(name, doc: doc) { element, _ in element.tree.hasState(name, element.id) })
+        }
+        return rows
+    }
+
+    private static var environment: [PseudoClassDefinition] {
+        var rows: [PseudoClassDefinition] = []
+        func row(_ name: String, _ doc: String, _ test: @escaping (StyleEnvironment) -> Bool) {
+            rows.append(PseudoClassDefinition(name, doc: doc) { element, _ in test(element.environment) })
+        }
+        func row(_ name: String, of doc: String, _ test: @escaping (StyleEnvironment, String) -> Bool) {
+            rows.append(
+                PseudoClassDefinition(name, argument: .required, doc: doc) { element, argument in
+                    argument.map { test(element.environment, $0) } ?? false
+                })
+        }
+        row("landscape", "wider than high") { $0.orientation == "landscape" }
+        row("portrait", "not wider than high") { $0.orientation == "portrait" }
+        for (names, idiom) in [
+            (["phone", "iphone"], StyleEnvironment.Idiom.phone), (["pad", "ipad", "tablet"], .pad), (["tv", "apple-tv"], .tv),
+            (["desktop"], .desktop),
+        ] {
+            for name in names { row(name, "runs on a \(idiom.rawValue)") { $0.idiom == idiom } }
+        }
+        row("regular-width", "horizontal size class regular") { $0.horizontalSizeClass == "regular" }
+        row("compact-width", "horizontal size class compact") { $0.horizontalSizeClass == "compact" }
+        row("regular-height", "vertical size class regular") { $0.verticalSizeClass == "regular" }
+        row("compact-height", "vertical size class compact") { $0.verticalSizeClass == "compact" }
+        row("min-os-version", of: "system version at least this") { MediaFeature.versionOrder($0.osVersion, $1) >= 0 }
+        row("max-os-version", of: "system version at most this") { MediaFeature.versionOrder($0.osVersion, $1) <= 0 }
+        row("device-model", of: "hardware model begins with this") { $0.deviceModel.lowercased().hasPrefix($1.lowercased()) }
+        for (suffix, doc, relation) in [
+            ("", "exactly", MediaQuery.Relation.equal), ("-less-than", "below", .less), ("-greater-than", "above", .greater),
+        ] {
+            for side in ["screen-width", "screen-height"] {
+                guard let feature = MediaFeature(side) else { continue }
+                row(side + suffix, of: "\(side) \(doc) this, in points") { feature.compare($0, relation, $1) ?? false }
+            }
+        }
+        return rows
+    }
+}
