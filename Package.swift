@@ -27,6 +27,8 @@ let package = Package(
         // Tools
         .target(name: "StyleTooling", dependencies: ["StyleScripting", "UIKitPack"]),
         .executableTarget(name: "stylectl", dependencies: ["StyleTooling"]),
+        // Tests
+        .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )
