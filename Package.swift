@@ -29,6 +29,7 @@ let package = Package(
         .executableTarget(name: "stylectl", dependencies: ["StyleTooling"]),
         // Tests
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
+        .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,13 @@ public final class SourceFile: Sendable {
         self.init(name: name, bytes: Array(text.utf8), enclosing: enclosing)
     }
 
+    /// The file that people see: this one, or the outermost one around it.
+    public var outermost: SourceFile {
+        var file = self
+        while let enclosing = file.enclosing { file = enclosing.file }
+        return file
+    }
+
     /// Line and column of a byte offset in this source alone. An offset past the end means the end.
     /// Complexity: logarithmic in the number of lines.
     public func location(of offset: Int) -> SourceLocation {
