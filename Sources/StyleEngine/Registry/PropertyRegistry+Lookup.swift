@@ -42,7 +42,7 @@ extension PropertyRegistry {
 
     /// A named colour: those registered, then the names of the dialect.
     public func color(named name: String, dialect: Dialect) -> Color? {
-        namedColors[Self.folded(name)] ?? NamedColors.color(name, dialect: dialect)
+        colorLookup(name, dialect)
     }
 
     /// The property that a key path means on elements of a class.
@@ -181,4 +181,15 @@ public struct ResolvedProperty {
 
     /// Last component of the key path.
     public var name: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
+}
+
+extension PropertyRegistry {
+    /// `color(named:dialect:)` as a function of its own, for evaluation.
+    var colorLookup: @Sendable (String, Dialect) -> Color? {
+        let own = namedColors
+        let standard = standardColors
+        return { name, dialect in
+            own[PropertyRegistry.folded(name)] ?? standard.color(named: name, precedence: dialect == .cas ? .uikit : .css)
+        }
+    }
 }

@@ -10,6 +10,8 @@ public struct PropertyRegistry {
     public private(set) var packs: [RegisteredPack] = []
     public private(set) var functions = FunctionLibrary()
     public private(set) var namedColors: [String: Color] = [:]
+    /// The colours of CSS and UIKit.
+    let standardColors = NamedColors()
     private(set) var classesByName: [String: ClassDefinition] = [:]
     /// Folded spellings (with and without `UI`, element names) to class names.
     private(set) var classNames: [String: String] = [:]
