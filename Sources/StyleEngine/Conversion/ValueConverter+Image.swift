@@ -41,9 +41,7 @@ extension ConversionInput {
 
     /// A name with a scheme (`https://…`, `documents://…`) is an address.
     private func named(_ name: String, _ capInsets: Insets?) -> Image {
-        let bytes = Array(name.utf8)
-        let hasScheme = bytes.indices.dropFirst().contains { $0 + 2 < bytes.count && bytes[$0...($0 + 2)].elementsEqual(":".utf8.map { $0 } + "//".utf8) }
-        return Image(name: name, source: hasScheme ? .url : .name, capInsets: capInsets)
+        return Image(name: name, source: name.contains("://") ? .url : .name, capInsets: capInsets)
     }
 
     private func capInsets(_ items: ArraySlice<ExpressionValue>) throws(ConversionFailure) -> Insets {

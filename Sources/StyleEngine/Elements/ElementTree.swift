@@ -90,6 +90,11 @@ public final class ElementTree {
 
     func generation(of index: UInt32) -> UInt32 { generations[Int(index)] }
 
+    /// Names every element's class anew from the name written in its view.
+    func nameTypes(_ className: (String) -> String) {
+        for i in types.indices where details[i].isAlive { types[i] = atoms.intern(className(details[i].writtenType)) }
+    }
+
     // MARK: Facts of an element
 
     /// Name of its class as registered, or the name written.

@@ -97,7 +97,7 @@ struct SelectorMatcher {
         case .hasDashPrefix: return present == wanted || present.hasPrefix(wanted + "-")
         case .hasPrefix: return !wanted.isEmpty && present.hasPrefix(wanted)
         case .hasSuffix: return !wanted.isEmpty && present.hasSuffix(wanted)
-        case .contains: return !wanted.isEmpty && present.utf8.contains(wanted.utf8)
+        case .contains: return !wanted.isEmpty && present.contains(wanted)
         }
     }
 
@@ -156,18 +156,6 @@ struct SelectorMatcher {
                 next = tree.nextSiblings[Int(next)]
             }
             return false
-        }
-    }
-}
-
-extension String.UTF8View {
-    /// Whether the bytes of `other` stand somewhere in these.
-    fileprivate func contains(_ other: String.UTF8View) -> Bool {
-        var start = startIndex
-        while true {
-            if self[start...].starts(with: other) { return true }
-            guard start != endIndex else { return false }
-            start = index(after: start)
         }
     }
 }

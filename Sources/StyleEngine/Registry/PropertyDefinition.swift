@@ -24,6 +24,8 @@ public struct PropertyDefinition {
     /// Gives the value to the host's object; false if that object cannot take it. Nil for properties that
     /// only change sets report.
     public var set: Setter?
+    /// Reads the object's present value, so that it can come back; nil where the host sees to that.
+    public var get: Getter?
     /// Place of the registering call, where a script made it.
     public var span: SourceSpan?
     /// Name of the pack that registered it; set by the registry.
@@ -32,10 +34,13 @@ public struct PropertyDefinition {
     /// Gives a value to an object; `arguments` are the case names in definition order.
     public typealias Setter = (_ object: AnyObject, _ value: StyleValue, _ arguments: [String]) -> Bool
 
+    /// Reads a value of an object; nil if that object has none.
+    public typealias Getter = (_ object: AnyObject, _ arguments: [String]) -> StyleValue?
+
     public init(
         _ keyPath: String, of owner: String, type: String, aliases: [String] = [], arguments: [ArgumentDefinition] = [],
         default defaultText: String? = nil, isInherited: Bool = false, range: ClosedRange<Double>? = nil,
-        doc: String = "", span: SourceSpan? = nil, set: Setter? = nil
+        doc: String = "", span: SourceSpan? = nil, set: Setter? = nil, get: Getter? = nil
     ) {
         self.owner = owner
         self.keyPath = keyPath
@@ -48,6 +53,7 @@ public struct PropertyDefinition {
         self.doc = doc
         self.span = span
         self.set = set
+        self.get = get
     }
 
     /// Last component of the key path.

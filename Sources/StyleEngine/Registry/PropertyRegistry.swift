@@ -10,6 +10,8 @@ public struct PropertyRegistry {
     public private(set) var packs: [RegisteredPack] = []
     public private(set) var functions = FunctionLibrary()
     public private(set) var namedColors: [String: Color] = [:]
+    /// The class whose properties elements of unknown types have; nil for none.
+    public var fallbackClass: String?
     /// The colours of CSS and UIKit.
     let standardColors = NamedColors()
     private(set) var classesByName: [String: ClassDefinition] = [:]

@@ -1,0 +1,28 @@
+/// Where a declaration comes from; later origins win over earlier ones, important ones the other way round.
+public enum Origin: Int, Hashable, Sendable, Comparable, CaseIterable {
+    /// The framework's own sheets.
+    case base
+    /// Sheets of extension packs.
+    case pack
+    /// Sheets and rules of the app: `--sheet`, `style.sheet`, `style.rule`.
+    case author
+    /// `style` attributes of elements.
+    case inline
+    /// The person in front of the screen.
+    case user
+
+    public static func < (a: Origin, b: Origin) -> Bool { a.rawValue < b.rawValue }
+
+    public var name: String { "\(self)" }
+
+    /// Place among origins of an important declaration: user < author < inline < pack < base.
+    var importantRank: Int {
+        switch self {
+        case .user: 0
+        case .author: 1
+        case .inline: 2
+        case .pack: 3
+        case .base: 4
+        }
+    }
+}

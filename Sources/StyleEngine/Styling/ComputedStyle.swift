@@ -1,0 +1,60 @@
+import StyleDiagnostics
+import StyleSyntax
+import StyleValues
+
+/// The values of one element, with where each comes from. Immutable.
+public struct ComputedStyle: Sendable {
+    /// Sorted by key path, then arguments, bytewise. Only declared and inherited values, no defaults.
+    public let properties: [ComputedProperty]
+
+    public static let empty = ComputedStyle(properties: [])
+
+    /// The value of a property by canonical key path or name; the first row of that name if it has arguments.
+    public func property(_ keyPath: String) -> ComputedProperty? {
+        properties.first { $0.keyPath == keyPath } ?? properties.first { $0.name == keyPath }
+    }
+
+    public subscript(keyPath: String) -> StyleValue? { property(keyPath)?.value }
+}
+
+/// One property of an element: its value and why it has it.
+public struct ComputedProperty: Sendable {
+    /// Canonical last component of the key path.
+    public var name: String
+    public var keyPath: String
+    /// Complete, in definition order.
+    public var arguments: [PropertyArgument]
+    public var value: StyleValue
+    /// Canonical text of the value; reads back to it.
+    public var text: String
+    /// Where the declaration stands: the name of the property.
+    public var span: SourceSpan
+    /// The winning rule's selector; nil for an inline style.
+    public var selector: String?
+    public var specificity: Specificity?
+    public var origin: Origin
+    /// The ancestor that the value was taken from.
+    public var inheritedFrom: ElementID?
+}
+
+/// An argument with its case: `state` and `highlighted`; combined flags are joined by blanks.
+public struct PropertyArgument: Hashable, Sendable {
+    public var name: String
+    public var value: String
+
+    public init(name: String, value: String) {
+        self.name = name
+        self.value = value
+    }
+}
+
+/// What a pass changed: old and new value of one property of one element.
+public struct StyleChange: Sendable {
+    public var element: ElementID
+    public var keyPath: String
+    public var arguments: [PropertyArgument]
+    /// Nil where the property had no value.
+    public var old: StyleValue?
+    /// Nil where the property has none any more: the host puts its own back.
+    public var new: StyleValue?
+}

@@ -1,0 +1,20 @@
+import StyleDiagnostics
+
+/// Diagnostics in the order they came, each once.
+struct DiagnosticLog {
+    private(set) var diagnostics: [Diagnostic] = []
+    private var seen: Set<Key> = []
+
+    private struct Key: Hashable {
+        let id: DiagnosticID
+        let span: SourceSpan?
+        let message: String
+    }
+
+    mutating func add(_ more: [Diagnostic]) {
+        for diagnostic in more {
+            let key = Key(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
+            if seen.insert(key).inserted { diagnostics.append(diagnostic) }
+        }
+    }
+}

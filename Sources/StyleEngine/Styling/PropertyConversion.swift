@@ -1,0 +1,107 @@
+import StyleDiagnostics
+import StyleExpressions
+import StyleSyntax
+import StyleValues
+
+/// Turns the text of a declaration into the value of a property: converts, checks range and finiteness, prints.
+public struct PropertyConversion {
+    public let definition: PropertyDefinition
+    public let keyPath: String
+    public let registry: PropertyRegistry
+    public let environment: StyleEnvironment
+
+    public init(definition: PropertyDefinition, keyPath: String, registry: PropertyRegistry, environment: StyleEnvironment) {
+        self.definition = definition
+        self.keyPath = keyPath
+        self.registry = registry
+        self.environment = environment
+    }
+
+    /// The value with its canonical text and the faults; no value where a fault is an error.
+    public func convert(_ expression: MathExpression, in scope: any SymbolScope) -> (value: StyleValue, text: String, diagnostics: [Diagnostic])? {
+        let (outcome, faults) = convert(expression, any: scope)
+        return outcome.map { ($0.value, $0.text, faults) }
+    }
+
+    func convert(_ expression: MathExpression, in scope: VariableScope) -> (ConversionCache.Outcome?, [Diagnostic]) {
+        convert(expression, any: KeywordScope(scope: scope, isKeyword: isKeyword))
+    }
+
+    private func convert(_ expression: MathExpression, any scope: any SymbolScope) -> (ConversionCache.Outcome?, [Diagnostic]) {
+        guard let converter = registry.converter(forType: definition.type) else {
+            let message = "the property \"\(keyPath)\" has the unknown type \"\(definition.type)\""
+            return (nil, [Diagnostic("registry.unknown-type", message, at: definition.span ?? expression.source)])
+        }
+        let input = ConversionInput(expression, scope: scope, registry: registry, environment: environment, property: keyPath)
+        return ValueConversion(converter: converter, range: definition.range).convert(input)
+    }
+
+    /// Whether the word means something to the property, so that a variable of that name does not hide it.
+    private func isKeyword(_ word: String) -> Bool {
+        if let mapping = registry.enumMapping(definition.type) { return mapping.find(word) != nil }
+        return definition.type == "color" && registry.color(named: word, dialect: .cas) != nil
+    }
+}
+
+/// Runs one converter on one text and checks what it gives.
+public struct ValueConversion {
+    public let converter: ValueConverter
+    public let range: ClosedRange<Double>?
+
+    public init(converter: ValueConverter, range: ClosedRange<Double>? = nil) {
+        self.converter = converter
+        self.range = range
+    }
+
+    /// The value with its canonical text, or the reasons why there is none.
+    public func result(_ input: ConversionInput) -> (value: StyleValue, text: String, diagnostics: [Diagnostic])? {
+        let (outcome, faults) = convert(input)
+        return outcome.map { ($0.value, $0.text, faults) }
+    }
+
+    /// The faults alone, where `result` is nil.
+    public func faults(_ input: ConversionInput) -> [Diagnostic] { convert(input).1 }
+
+    func convert(_ input: ConversionInput) -> (ConversionCache.Outcome?, [Diagnostic]) {
+        do {
+            let value = try converter.parse(input)
+            if let fault = boundary(value, input) { return (nil, [fault]) }
+            let warnings = input.expression.diagnostics
+            let text = converter.print(value) ?? ((try? input.text()) ?? input.source.text)
+            return (ConversionCache.Outcome(value: value, text: text), warnings)
+        } catch {
+            return (nil, error.diagnostics)
+        }
+    }
+
+    /// What may not leave a conversion: NaN and infinity, numbers out of the property's range.
+    private func boundary(_ value: StyleValue, _ input: ConversionInput) -> Diagnostic? {
+        if let number = value.numbers.first(where: { !$0.isFinite }) {
+            return Diagnostic(
+                "value.not-finite", "the value \(NumberText.shortest(number)) is no finite number", at: input.source)
+        }
+        guard let range, let number = value.numbers.first(where: { !range.contains($0) }) else { return nil }
+        let low = NumberText.shortest(range.lowerBound)
+        let bounds = range.upperBound == .infinity ? "at least \(low)" : "from \(low) to \(NumberText.shortest(range.upperBound))"
+        return Diagnostic("value.out-of-range", "expected a number \(bounds), found \(NumberText.shortest(number))", at: input.source)
+    }
+}
+
+extension StyleValue {
+    /// The numbers in a value, for checks.
+    fileprivate var numbers: [Double] {
+        switch self {
+        case .number(let quantity): [quantity.value]
+        case .color(let color): color.components + [color.alpha]
+        case .point(let p): [p.x, p.y]
+        case .size(let s): [s.width, s.height]
+        case .offset(let o): [o.horizontal, o.vertical]
+        case .rect(let r): [r.x, r.y, r.width, r.height]
+        case .insets(let i): [i.top, i.left, i.bottom, i.right]
+        case .font(let font): font.size.map { [$0] } ?? []
+        case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        case .list(let items): items.flatMap(\.numbers)
+        default: []
+        }
+    }
+}
