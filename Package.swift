@@ -26,10 +26,14 @@ let package = Package(
         .target(name: "UIKitPack", dependencies: ["StyleEngine"], path: "Plugins/UIKitPack"),
         // Tools
         .target(name: "StyleTooling", dependencies: ["StyleScripting", "UIKitPack"]),
-        .executableTarget(name: "stylectl", dependencies: ["StyleTooling"]),
+        .target(name: "CommandLineOptions", dependencies: ["StyleDiagnostics"]),
+        .executableTarget(name: "stylectl", dependencies: ["StyleTooling", "CommandLineOptions"]),
         // Tests
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
         .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
+        .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),
+        .testTarget(name: "stylectlTests", dependencies: ["stylectl"]),
+        .testTarget(name: "ArchitectureTests"),
     ],
     swiftLanguageModes: [.v6]
 )

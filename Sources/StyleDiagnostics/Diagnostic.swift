@@ -14,7 +14,7 @@ public struct Diagnostic: Sendable {
     public var fixIts: [FixIt]
 
     public init(
-        _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at span: SourceSpan? = nil,
+        _ id: DiagnosticID, _ severity: Severity, _ message: String, at span: SourceSpan? = nil,
         notes: [Note] = [], fixIts: [FixIt] = []
     ) {
         self.id = id

@@ -1,0 +1,12 @@
+import CommandLineOptions
+
+/// `stylectl resolve`: print the resolved styles of views.
+struct ResolveCommand: Command {
+    static let definition = CommandDefinition(
+        "resolve", summary: "print the resolved styles of views",
+        options: StylingOptions.all.map { $0.name == "view" ? $0.required() : $0 })
+
+    func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
+        throw UsageError("command \"resolve\" is not available yet", command: arguments.command)
+    }
+}
