@@ -71,7 +71,7 @@ extension ValueConverter {
     }
 
     /// Whatever the text evaluates to.
-    static let any = ValueConverter("any", shape: "<value>", doc: "any value: number, bool, string, word, colour or list") {
+    public static let any = ValueConverter("any", shape: "<value>", doc: "any value: number, bool, string, word, colour or list") {
         input throws(ConversionFailure) in
         try StyleValue(input.evaluate(), input)
     }

@@ -35,3 +35,11 @@ struct StructuralPseudoClass: Sendable {
         all.first { PropertyRegistry.folded($0.name) == foldedName }
     }
 }
+
+extension StructuralPseudoClass {
+    /// How it is written.
+    var shape: String {
+        if case .position(_, _, fixed: nil) = test { return ":\(name)(<an+b> | odd | even)" }
+        return ":\(name)"
+    }
+}

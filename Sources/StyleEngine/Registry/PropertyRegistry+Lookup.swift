@@ -193,3 +193,56 @@ extension PropertyRegistry {
         }
     }
 }
+
+// MARK: - Listings for people
+
+extension PropertyRegistry {
+    /// A pseudo-class as `stylectl registry` lists it.
+    public struct ListedPseudoClass {
+        public var name: String
+        public var shape: String
+        public var doc: String
+        public var provider: String
+    }
+
+    /// All pseudo-classes: registered ones, those of structure, and those that take selectors; sorted by name.
+    public var allPseudoClasses: [ListedPseudoClass] {
+        var rows = pseudoClasses.map { definition in
+            let argument = definition.argument == .none ? "" : "(<argument>)"
+            return ListedPseudoClass(
+                name: definition.name, shape: ":\(definition.name)\(argument)", doc: definition.doc, provider: definition.provider)
+        }
+        rows += StructuralPseudoClass.all.map {
+            ListedPseudoClass(name: $0.name, shape: $0.shape, doc: $0.doc, provider: StandardExtension().name)
+        }
+        for (name, doc) in [
+            ("is", "matches one of the selectors"), ("where", "the same without weight"), ("not", "matches none of them"),
+            ("has", "something below matches"),
+        ] {
+            rows.append(ListedPseudoClass(name: name, shape: ":\(name)(<selector>#)", doc: doc, provider: StandardExtension().name))
+        }
+        return rows.sorted { $0.name < $1.name }
+    }
+
+    /// A named colour with its pack.
+    public struct ListedColor {
+        public var name: String
+        public var color: Color
+        public var provider: String
+    }
+
+    /// All named colours: registered ones first, then those of CSS and UIKit.
+    public var allColors: [ListedColor] {
+        let own = namedColors.keys.sorted().compactMap { name in
+            namedColors[name].map { ListedColor(name: name, color: $0, provider: provider(ofColor: name)) }
+        }
+        let standard = NamedColors.names.compactMap { name in
+            standardColors.color(named: name, precedence: .css).map {
+                ListedColor(name: name, color: $0, provider: StandardExtension().name)
+            }
+        }
+        return own + standard
+    }
+
+    public func providerOfFunction(_ name: String) -> String { provider(ofFunction: name) }
+}

@@ -1,0 +1,76 @@
+import StyleDiagnostics
+import StyleEngine
+import StyleExpressions
+import StyleSyntax
+import StyleValues
+
+/// One expression evaluated as `eval` does: plain mathematics, or a value of a type or property.
+public struct Evaluation {
+    /// What the result is to be.
+    public enum Target: Hashable, Sendable {
+        /// Plain mathematics.
+        case expression
+        /// A value of a registered type.
+        case type(String)
+        /// A value of a property, `UIButton.titleColor`.
+        case property(String)
+    }
+
+    public let value: StyleValue?
+    public let text: String?
+    public let diagnostics: [Diagnostic]
+
+    /// - Throws: where the target names no type or property.
+    public init(
+        _ expression: String, as target: Target, dialect: Dialect, styler: Styler, scope: any SymbolScope
+    ) throws(TargetFailure) {
+        let file = SourceFile(name: "<expression>", text: expression)
+        let grammar: MathExpression.Grammar = target == .expression ? .mathematics : .value
+        let parsed = MathExpression.parse(SourceSpan(file, file.range), grammar: grammar, dialect: dialect)
+        let (conversion, property) = try Self.conversion(target, styler.registry)
+        let input = ConversionInput(
+            parsed, scope: scope, registry: styler.registry, environment: styler.environment, property: property)
+        if let result = conversion.result(input) {
+            (value, text, diagnostics) = (result.value, result.text, result.diagnostics)
+        } else {
+            (value, text, diagnostics) = (nil, nil, conversion.faults(input))
+        }
+    }
+
+    private static func conversion(
+        _ target: Target, _ registry: PropertyRegistry
+    ) throws(TargetFailure) -> (ValueConversion, property: String?) {
+        switch target {
+        case .expression: return (ValueConversion(converter: .any), nil)
+        case .type(let name):
+            guard let converter = registry.converter(forType: name) else {
+                let names = registry.converters.map(\.name) + registry.enums.map(\.name)
+                throw TargetFailure(message: "unknown type \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
+            }
+            return (ValueConversion(converter: converter), nil)
+        case .property(let path):
+            guard let dot = path.firstIndex(of: ".") else {
+                throw TargetFailure(message: "\"\(path)\" is no property: write CLASS.NAME, such as UIButton.titleColor")
+            }
+            let (owner, name) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
+            guard let className = registry.className(forElement: owner) else {
+                throw TargetFailure(message: "unknown class \"\(owner)\"\(Suggestion.phrase(for: owner, in: registry.classes.map(\.name)))")
+            }
+            guard let property = registry.property(name, ofClass: className) else {
+                let names = registry.properties(ofClass: className).flatMap { [$0.name, $0.keyPath] }
+                throw TargetFailure(message: "\"\(className)\" has no property \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
+            }
+            guard let converter = registry.converter(forType: property.definition.type) else {
+                throw TargetFailure(message: "the type \"\(property.definition.type)\" of \"\(path)\" is not registered")
+            }
+            return (ValueConversion(converter: converter, range: property.definition.range), property.keyPath)
+        }
+    }
+
+    /// The members of an `eval` document after `version`.
+    public var json: JSONObject {
+        [
+            "value": value?.json ?? nil, "text": .optional(text), "diagnostics": .array(diagnostics.map(\.json)),
+        ]
+    }
+}

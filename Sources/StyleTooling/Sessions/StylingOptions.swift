@@ -1,0 +1,47 @@
+import StyleEngine
+import StyleSyntax
+
+/// What the commands that style take besides their sheets, views and scripts.
+public struct StylingOptions {
+    public var environment = StyleEnvironment()
+    /// Variables that win over all others, in order: name and text.
+    public var variables: [(name: String, text: String)] = []
+    /// Packs to load besides the default ones: names on the search path or folders.
+    public var packs: [String] = []
+    public var loadsDefaultPacks = true
+    public var cascadeOrder = CascadeOrder.specificity
+    /// Makes every warning an error.
+    public var isStrict = false
+    /// Time that scripts may take, in seconds.
+    public var scriptSeconds = 5.0
+    /// Memory that a script's state may take, in bytes.
+    public var scriptBytes = 64 << 20
+    /// Folders that sheets and scripts may read besides their own.
+    public var readableFolders: [String] = []
+    /// Folders with Lua packs by name.
+    public var packFolders: [String] = []
+    /// States to put elements in.
+    public var states: [(element: ElementTarget, states: [String])] = []
+    /// Prints only the elements that match.
+    public var selection: [Selector] = []
+    public var isVerbose = false
+
+    public init() {}
+}
+
+/// An element named on a command line: by path or by a selector that matches exactly one.
+public enum ElementTarget {
+    case path(String)
+    case selector(text: String, [Selector])
+
+    /// Nil if the text is neither a path nor a selector.
+    public init?(_ text: String) {
+        if !text.isEmpty, text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ Int($0).map { $0 >= 0 } ?? false }) {
+            self = .path(text)
+            return
+        }
+        let parsed = SelectorList.parse(.init(name: "<selector>", text: text), dialect: .css)
+        guard !parsed.selectors.isEmpty, !parsed.diagnostics.containsError else { return nil }
+        self = .selector(text: text, parsed.selectors)
+    }
+}
