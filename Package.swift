@@ -12,7 +12,8 @@ let package = Package(
     targets: [
         // Foundations
         .target(name: "StyleDiagnostics"),
-        .target(name: "StyleValues"),
+        // Rounding calls the C library's mathematics, which nothing links for a program that imports no C library.
+        .target(name: "StyleValues", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics"]),
         .target(name: "StyleExpressions", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax"]),
         // Engine
@@ -32,6 +33,7 @@ let package = Package(
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
         .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
         .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),
+        .testTarget(name: "StyleToolingTests", dependencies: ["StyleTooling"]),
         .testTarget(name: "stylectlTests", dependencies: ["stylectl"]),
         .testTarget(name: "ArchitectureTests"),
     ],

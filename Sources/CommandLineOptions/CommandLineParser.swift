@@ -67,7 +67,9 @@ private struct Reading {
         }
         guard let found = command.subcommands.first(where: { $0.name == word }) else {
             let names = command.subcommands.map(\.name)
-            throw fault("unknown command \"\((parsed.command + [word]).joined(separator: " "))\"" + Suggestion.phrase(for: word, in: names))
+            throw fault(
+                "unknown command \"\((parsed.command + [word]).joined(separator: " "))\""
+                    + Suggestion.phrase(for: word, in: names))
         }
         command = found
         parsed.command.append(word)
@@ -113,7 +115,9 @@ private struct Reading {
 
     /// The name and, after `=`, the value of a long option.
     private func split(_ argument: String) -> (spelling: String, value: String?) {
-        guard argument.hasPrefix("--"), let pair = OptionValue.pair(argument, splitAt: .first) else { return (argument, nil) }
+        guard argument.hasPrefix("--"), let pair = OptionValue.pair(argument, splitAt: .first) else {
+            return (argument, nil)
+        }
         return (pair.key, pair.value)
     }
 
@@ -145,7 +149,8 @@ private struct Reading {
             return fault("unknown option \"\(spelling)\"")
         }
         if !spelling.hasPrefix("--") {
-            return fault("unknown option \"\(spelling)\"; what starts with \"-\" stands after \"--\": \"-- \(spelling)\"")
+            return fault(
+                "unknown option \"\(spelling)\"; what starts with \"-\" stands after \"--\": \"-- \(spelling)\"")
         }
         let names = knownOptions.filter { !$0.isHidden }.map(\.spelling)
         return fault("unknown option \"\(spelling)\"" + Suggestion.phrase(for: spelling, in: names))

@@ -22,7 +22,11 @@ public struct HelpPage {
         lines += ["", "Usage: \(name)\(usage)"]
         for paragraph in command.details { lines += [""] + HelpPage.wrapped(paragraph, to: HelpPage.width) }
         if !command.subcommands.isEmpty {
-            lines += ["", "Commands:"] + command.subcommands.flatMap { row("  " + $0.name, $0.summary + ($0.isAvailable ? "" : " (not available yet)")) }
+            lines +=
+                ["", "Commands:"]
+                + command.subcommands.flatMap {
+                    row("  " + $0.name, $0.summary + ($0.isAvailable ? "" : " (not available yet)"))
+                }
         }
         let own = command.options.filter { !$0.isHidden }
         if !own.isEmpty, !path.isEmpty { lines += ["", "Options:"] + own.flatMap(row) }
@@ -35,7 +39,9 @@ public struct HelpPage {
         if !command.subcommands.isEmpty { return " COMMAND [options]" }
         let required = command.options.filter(\.isRequired).map { " \($0.spelling) \($0.value?.name ?? "")" }.joined()
         let isOptional = command.operands.count.lowerBound == 0
-        let operands = command.operands.name.isEmpty ? "" : isOptional ? " [\(command.operands.name)]" : " \(command.operands.name)"
+        let operands =
+            command.operands.name.isEmpty
+            ? "" : isOptional ? " [\(command.operands.name)]" : " \(command.operands.name)"
         return required + " [options]" + operands
     }
 
@@ -52,7 +58,9 @@ public struct HelpPage {
     private func row(_ head: String, _ doc: String) -> [String] {
         let lines = HelpPage.wrapped(doc, to: HelpPage.width - HelpPage.column)
         let blanks = String(repeating: " ", count: HelpPage.column)
-        let first = head.count < HelpPage.column - 1 ? [head + blanks.dropFirst(head.count) + (lines.first ?? "")] : [head, blanks + (lines.first ?? "")]
+        let first =
+            head.count < HelpPage.column - 1
+            ? [head + blanks.dropFirst(head.count) + (lines.first ?? "")] : [head, blanks + (lines.first ?? "")]
         return first + lines.dropFirst().map { blanks + $0 }
     }
 

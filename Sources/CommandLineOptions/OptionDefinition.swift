@@ -20,7 +20,10 @@ public struct OptionDefinition: Sendable {
     public var isAvailable = true
 
     /// An option with a value, or a flag if `value` is nil.
-    public init(_ name: String, _ value: OptionValue? = nil, default defaultText: String? = nil, letter: Character? = nil, doc: String) {
+    public init(
+        _ name: String, _ value: OptionValue? = nil, default defaultText: String? = nil, letter: Character? = nil,
+        doc: String
+    ) {
         self.name = name
         self.value = value
         self.defaultText = defaultText

@@ -62,7 +62,9 @@ public struct OptionValue: Sendable {
     /// The parts before and after a `=`.
     static func pair(_ text: String, splitAt mark: Mark) -> (key: String, value: String)? {
         let sign = UInt8(ascii: "=")
-        guard let mark = mark == .first ? text.utf8.firstIndex(of: sign) : text.utf8.lastIndex(of: sign) else { return nil }
+        guard let mark = mark == .first ? text.utf8.firstIndex(of: sign) : text.utf8.lastIndex(of: sign) else {
+            return nil
+        }
         return (String(text[..<mark]), String(text[text.utf8.index(after: mark)...]))
     }
 

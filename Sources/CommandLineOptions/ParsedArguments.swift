@@ -20,9 +20,10 @@ public struct ParsedArguments: Sendable {
 
     /// The value that counts; without one, the default of the table, if that is a value and no remark.
     public func value(_ option: OptionDefinition) -> String? {
-        given[option.name]?.last ?? option.defaultText.flatMap { text in
-            option.value.map { $0.fault(of: text) == nil } == true ? text : nil
-        }
+        given[option.name]?.last
+            ?? option.defaultText.flatMap { text in
+                option.value.map { $0.fault(of: text) == nil } == true ? text : nil
+            }
     }
 
     /// The value of a numeric option.

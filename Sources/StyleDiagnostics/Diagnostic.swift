@@ -25,6 +25,13 @@ public struct Diagnostic: Sendable {
         self.fixIts = fixIts
     }
 
+    /// An error.
+    public init(
+        _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, notes: [Note] = [], fixIts: [FixIt] = []
+    ) {
+        self.init(id, .error, message, at: span, notes: notes, fixIts: fixIts)
+    }
+
     /// How much a diagnostic matters: one `error` makes a command exit with 1.
     public enum Severity: String, Sendable, Comparable {
         case note, warning, error

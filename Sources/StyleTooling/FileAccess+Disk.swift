@@ -18,7 +18,9 @@ private func canonicalPathOnDisk(_ path: String) -> String? {
 }
 
 private func readFromDisk(_ path: String) -> Result<[UInt8], LoadFailure> {
-    func failure(_ reason: LoadFailure.Reason) -> Result<[UInt8], LoadFailure> { .failure(LoadFailure(reason, path: path)) }
+    func failure(_ reason: LoadFailure.Reason) -> Result<[UInt8], LoadFailure> {
+        .failure(LoadFailure(reason, path: path))
+    }
 
     // O_NONBLOCK: opening a FIFO must not wait for its writer; it changes nothing for plain files.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
@@ -38,7 +40,9 @@ private func readFromDisk(_ path: String) -> Result<[UInt8], LoadFailure> {
 /// All bytes of a descriptor, which may turn out longer or shorter than `expected`.
 /// Errors: more than `FileAccess.byteLimit` bytes; the system's message otherwise.
 func readToEnd(_ descriptor: Int32, expected: Int) -> Result<[UInt8], LoadFailure> {
-    func failure(_ reason: LoadFailure.Reason) -> Result<[UInt8], LoadFailure> { .failure(LoadFailure(reason, path: "")) }
+    func failure(_ reason: LoadFailure.Reason) -> Result<[UInt8], LoadFailure> {
+        .failure(LoadFailure(reason, path: ""))
+    }
 
     guard expected <= FileAccess.byteLimit else { return failure(.tooLarge) }
     var bytes: [UInt8] = []
@@ -47,11 +51,12 @@ func readToEnd(_ descriptor: Int32, expected: Int) -> Result<[UInt8], LoadFailur
     while true {
         var fault: Int32 = 0
         let before = bytes.count
-        bytes.append(contentsOf: [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
-            let got = read(descriptor, buffer.baseAddress, step)
-            count = max(got, 0)
-            fault = got < 0 ? errno : 0
-        })
+        bytes.append(
+            contentsOf: [UInt8](unsafeUninitializedCapacity: step) { buffer, count in
+                let got = read(descriptor, buffer.baseAddress, step)
+                count = max(got, 0)
+                fault = got < 0 ? errno : 0
+            })
         if fault == EINTR { continue }
         guard fault == 0 else { return failure(fault == EISDIR ? .directory : .unreadable(systemMessage(fault))) }
         guard bytes.count <= FileAccess.byteLimit else { return failure(.tooLarge) }

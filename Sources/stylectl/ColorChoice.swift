@@ -5,7 +5,9 @@ import Foundation
 enum ColorChoice: String {
     case auto, always, never
 
-    static let option = OptionDefinition("color", .choice("auto", "always", "never"), default: "auto", doc: "colors in text output; auto: on a terminal, unless NO_COLOR is set")
+    static let option = OptionDefinition(
+        "color", .choice("auto", "always", "never"), default: "auto",
+        doc: "colors in text output; auto: on a terminal, unless NO_COLOR is set")
 
     /// The choice on the command line.
     init(_ arguments: ParsedArguments?) {
@@ -19,7 +21,8 @@ enum ColorChoice: String {
         case .never: return false
         case .auto:
             let environment = ProcessInfo.processInfo.environment
-            return environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb" && isatty(descriptor) == 1
+            return environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+                && isatty(descriptor) == 1
         }
     }
 }

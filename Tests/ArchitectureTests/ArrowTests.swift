@@ -34,9 +34,11 @@ struct ArrowTests {
         }
     }
 
-    @Test("the foundations need neither Foundation nor the C library", arguments: [
-        "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine", "CommandLineOptions",
-    ])
+    @Test(
+        "the foundations need neither Foundation nor the C library",
+        arguments: [
+            "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine", "CommandLineOptions",
+        ])
     func foundationsStandAlone(name: String) throws {
         let target = try #require(manifest.target(name))
         for (file, module) in try manifest.imports(of: target) {
@@ -70,12 +72,16 @@ struct ArrowTests {
 
     @Test("file names name a concept")
     func fileNames() {
-        let empty = ["Manager", "Helper", "Util", "Misc", "Common", "Core", "Base", "Handler", "Info", "Data", "Processor"]
+        let empty = [
+            "Manager", "Helper", "Util", "Misc", "Common", "Core", "Base", "Handler", "Info", "Data", "Processor",
+        ]
         for file in manifest.targets.flatMap({ manifest.swiftFiles(below: $0.path) }) {
             let name = String(file.split(separator: "/").last?.dropLast(6) ?? "")
             // Whole words: "Database" or "Baseline" would be concepts.
             let words = name.matches(of: /[A-Z][a-z]+/).map { String($0.output) }
-            #expect(words.filter { empty.contains($0) || $0 == "Utils" || $0 == "Helpers" } == [] || name == "PlainData", "\(file)")
+            #expect(
+                words.filter { empty.contains($0) || $0 == "Utils" || $0 == "Helpers" } == [] || name == "PlainData",
+                "\(file)")
         }
     }
 }

@@ -16,13 +16,16 @@ struct PackageManifest {
 
     /// The manifest of the package that this file is part of.
     init(file: String = #filePath) throws {
-        root = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        root = URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let text = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let start = /\.(?<kind>target|executableTarget|testTarget|systemLibrary|plugin)\(\s*name: "(?<name>[^"]+)"/
         let matches = text.matches(of: start)
         targets = matches.enumerated().map { index, match in
             let end = index + 1 < matches.count ? matches[index + 1].range.lowerBound : text.endIndex
-            let body = text[match.range.upperBound..<end].split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined()
+            let body = text[match.range.upperBound..<end].split(separator: "\n").filter {
+                !$0.drop { $0 == " " }.hasPrefix("//")
+            }.joined()
             let list = body.firstMatch(of: /dependencies: \[(?<list>[^\]]*)\]/)?.output.list ?? ""
             let isTest = match.output.kind == "testTarget"
             let name = String(match.output.name)
@@ -49,7 +52,8 @@ struct PackageManifest {
     func imports(of target: Target) throws -> [(file: String, module: String)] {
         try swiftFiles(below: target.path).flatMap { file in
             let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
-            let line = /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:\w+ )?(?<module>\w+)/
+            let line =
+                /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:\w+ )?(?<module>\w+)/
             return text.matches(of: line).map { (file, String($0.output.module)) }
         }
     }

@@ -4,10 +4,16 @@ import Testing
 @Suite("CommandLineParser")
 struct CommandLineParserTests {
     private static let sheet = OptionDefinition("sheet", OptionValue("FILE"), doc: "load a sheet").repeatable()
-    private static let format = OptionDefinition("format", .choice("text", "json"), default: "text", doc: "how results are printed")
-    private static let variable = OptionDefinition("var", OptionValue("NAME=VALUE", .pair(splitAt: .first)), doc: "set a variable").repeatable()
-    private static let state = OptionDefinition("state", OptionValue("ELEMENT=STATE", .pair(splitAt: .last)), doc: "set a state").repeatable()
-    private static let timeout = OptionDefinition("timeout", OptionValue("SECONDS", .positiveNumber), default: "5", doc: "time")
+    private static let format = OptionDefinition(
+        "format", .choice("text", "json"), default: "text", doc: "how results are printed")
+    private static let variable = OptionDefinition(
+        "var", OptionValue("NAME=VALUE", .pair(splitAt: .first)), doc: "set a variable"
+    ).repeatable()
+    private static let state = OptionDefinition(
+        "state", OptionValue("ELEMENT=STATE", .pair(splitAt: .last)), doc: "set a state"
+    ).repeatable()
+    private static let timeout = OptionDefinition(
+        "timeout", OptionValue("SECONDS", .positiveNumber), default: "5", doc: "time")
     private static let size = OptionDefinition("size", OptionValue("WxH", .size), doc: "size")
     private static let strict = OptionDefinition("strict", doc: "warnings are errors")
     private static let out = OptionDefinition("out", OptionValue("OUT"), letter: "o", doc: "where to write")
@@ -17,11 +23,20 @@ struct CommandLineParserTests {
         subcommands: [
             CommandDefinition(
                 "resolve", summary: "resolve things", operands: .many("FILE…", atLeast: 0),
-                options: [sheet, format, variable, state, timeout, size, strict, out, OptionDefinition("later", doc: "later").notAvailableYet()]),
+                options: [
+                    sheet, format, variable, state, timeout, size, strict, out,
+                    OptionDefinition("later", doc: "later").notAvailableYet(),
+                ]),
             CommandDefinition("run", summary: "run a script", operands: .one("SCRIPT")),
-            CommandDefinition("render", summary: "draw", options: [OptionDefinition("to", OptionValue("OUT"), doc: "where").required()]),
+            CommandDefinition(
+                "render", summary: "draw",
+                options: [OptionDefinition("to", OptionValue("OUT"), doc: "where").required()]),
             CommandDefinition("check", summary: "check things", options: [strict]).notAvailableYet(),
-            CommandDefinition("tokens", summary: "tokens", subcommands: [CommandDefinition("diff", summary: "compare", operands: OperandDefinition("OLD NEW", 2...2))]),
+            CommandDefinition(
+                "tokens", summary: "tokens",
+                subcommands: [
+                    CommandDefinition("diff", summary: "compare", operands: OperandDefinition("OLD NEW", 2...2))
+                ]),
         ])
     private let parser = CommandLineParser(program: program)
 
@@ -36,7 +51,8 @@ struct CommandLineParserTests {
 
     @Test("a value follows its option, or stands after an equals sign")
     func values() throws {
-        let parsed = try arguments("resolve", "--sheet", "a.css", "--sheet=b=c.css", "--format=json", "x", "--strict", "y")
+        let parsed = try arguments(
+            "resolve", "--sheet", "a.css", "--sheet=b=c.css", "--format=json", "x", "--strict", "y")
         #expect(parsed.command == ["resolve"])
         #expect(parsed.values(Self.sheet) == ["a.css", "b=c.css"])
         #expect(parsed.value(Self.format) == "json")
@@ -61,7 +77,10 @@ struct CommandLineParserTests {
 
     @Test("a lone dash is an operand, two dashes end the options")
     func dashes() throws {
-        #expect(try arguments("resolve", "-", "--strict", "--", "--format", "-2px", "--").operands == ["-", "--format", "-2px", "--"])
+        #expect(
+            try arguments("resolve", "-", "--strict", "--", "--format", "-2px", "--").operands == [
+                "-", "--format", "-2px", "--",
+            ])
         #expect(try arguments("resolve", "--sheet", "-").values(Self.sheet) == ["-"])
         #expect(try arguments("resolve", "--sheet", "-2").values(Self.sheet) == ["-2"])
         #expect(try arguments("resolve", "--sheet=--").values(Self.sheet) == ["--"])
@@ -103,7 +122,12 @@ struct CommandLineParserTests {
         #expect(parsed.operands == ["a", "b"])
     }
 
-    @Test("help and version are told apart from commands", arguments: [["--help"], ["-h"], ["resolve", "--help"], ["resolve", "--strict", "--help", "--nonsense"], ["check", "--help"], ["check", "x", "--strict", "--help"], ["tokens", "--help"]])
+    @Test(
+        "help and version are told apart from commands",
+        arguments: [
+            ["--help"], ["-h"], ["resolve", "--help"], ["resolve", "--strict", "--help", "--nonsense"],
+            ["check", "--help"], ["check", "x", "--strict", "--help"], ["tokens", "--help"],
+        ])
     func help(line: [String]) throws {
         guard case .help(let path, _) = try parser.parse(line) else { throw UsageError("no help") }
         #expect(path == line.filter { !$0.hasPrefix("-") && $0 != "x" })
@@ -114,22 +138,36 @@ struct CommandLineParserTests {
         guard case .version = try parser.parse(line) else { throw UsageError("no version") }
     }
 
-    @Test("what is wrong is said, with what was expected", arguments: [
-        ([], "expected a command"), (["reslove"], "unknown command \"reslove\", did you mean \"resolve\"?"), (["tokens"], "expected a command"),
-        (["tokens", "dif"], "unknown command \"tokens dif\", did you mean \"diff\"?"),
-        (["resolve", "--sheeet", "x"], "unknown option \"--sheeet\", did you mean \"--sheet\"?"), (["resolve", "--form", "json"], "unknown option \"--form\""),
-        (["resolve", "--sheet"], "option \"--sheet\" needs a value: FILE"), (["resolve", "--sheet", "--format", "json"], "option \"--sheet\" needs a value: FILE"),
-        (["resolve", "--sheet", "--", "x"], "option \"--sheet\" needs a value: FILE"),
-        (["resolve", "--format", "jsn"], "option \"--format\": expected text or json, found \"jsn\", did you mean \"json\"?"), (["resolve", "--format="], "option \"--format\": expected text or json, found \"\""),
-        (["resolve", "--strict=yes"], "option \"--strict\" takes no value"), (["resolve", "--timeout", "0"], "option \"--timeout\": expected a number above 0, found \"0\""),
-        (["resolve", "--timeout=nan"], "option \"--timeout\": expected a number above 0, found \"nan\""), (["resolve", "--timeout=0x9"], "option \"--timeout\": expected a number above 0, found \"0x9\""),
-        (["resolve", "--var", "a"], "option \"--var\": expected NAME=VALUE, found \"a\""), (["resolve", "--var", "=a"], "option \"--var\": expected NAME=VALUE, found \"=a\""),
-        (["resolve", "--size", "3"], "option \"--size\": expected WxH such as 320x480, found \"3\""), (["resolve", "--later"], "option \"--later\" is not available yet"),
-        (["resolve", "-2px"], "unknown option \"-2px\"; what starts with \"-\" stands after \"--\": \"-- -2px\""),
-        (["run"], "expected SCRIPT"), (["run", "a", "b"], "unexpected argument \"b\""), (["render"], "expected option \"--to\""),
-        (["check"], "command \"check\" is not available yet"), (["check", "--nonsense", "x"], "command \"check\" is not available yet"),
-        (["--nonsense"], "unknown option \"--nonsense\""), (["-x"], "unknown option \"-x\""),
-    ])
+    @Test(
+        "what is wrong is said, with what was expected",
+        arguments: [
+            ([], "expected a command"), (["reslove"], "unknown command \"reslove\", did you mean \"resolve\"?"),
+            (["tokens"], "expected a command"),
+            (["tokens", "dif"], "unknown command \"tokens dif\", did you mean \"diff\"?"),
+            (["resolve", "--sheeet", "x"], "unknown option \"--sheeet\", did you mean \"--sheet\"?"),
+            (["resolve", "--form", "json"], "unknown option \"--form\""),
+            (["resolve", "--sheet"], "option \"--sheet\" needs a value: FILE"),
+            (["resolve", "--sheet", "--format", "json"], "option \"--sheet\" needs a value: FILE"),
+            (["resolve", "--sheet", "--", "x"], "option \"--sheet\" needs a value: FILE"),
+            (
+                ["resolve", "--format", "jsn"],
+                "option \"--format\": expected text or json, found \"jsn\", did you mean \"json\"?"
+            ), (["resolve", "--format="], "option \"--format\": expected text or json, found \"\""),
+            (["resolve", "--strict=yes"], "option \"--strict\" takes no value"),
+            (["resolve", "--timeout", "0"], "option \"--timeout\": expected a number above 0, found \"0\""),
+            (["resolve", "--timeout=nan"], "option \"--timeout\": expected a number above 0, found \"nan\""),
+            (["resolve", "--timeout=0x9"], "option \"--timeout\": expected a number above 0, found \"0x9\""),
+            (["resolve", "--var", "a"], "option \"--var\": expected NAME=VALUE, found \"a\""),
+            (["resolve", "--var", "=a"], "option \"--var\": expected NAME=VALUE, found \"=a\""),
+            (["resolve", "--size", "3"], "option \"--size\": expected WxH such as 320x480, found \"3\""),
+            (["resolve", "--later"], "option \"--later\" is not available yet"),
+            (["resolve", "-2px"], "unknown option \"-2px\"; what starts with \"-\" stands after \"--\": \"-- -2px\""),
+            (["run"], "expected SCRIPT"), (["run", "a", "b"], "unexpected argument \"b\""),
+            (["render"], "expected option \"--to\""),
+            (["check"], "command \"check\" is not available yet"),
+            (["check", "--nonsense", "x"], "command \"check\" is not available yet"),
+            (["--nonsense"], "unknown option \"--nonsense\""), (["-x"], "unknown option \"-x\""),
+        ])
     func faults(line: [String], message: String) throws {
         #expect(try fault(line).message == message)
     }

@@ -14,12 +14,13 @@ struct DiagnosticPrinterTests {
 
     @Test("the place, the message, the id and the line with the range underlined")
     func frame() {
-        #expect(printed("a\n.x { y: $radus }\n", 10..<16) == """
-            a.css:2:9: error: bad [value.bad]
-              2 | .x { y: $radus }
-                |         ^~~~~~
+        #expect(
+            printed("a\n.x { y: $radus }\n", 10..<16) == """
+                a.css:2:9: error: bad [value.bad]
+                  2 | .x { y: $radus }
+                    |         ^~~~~~
 
-            """)
+                """)
     }
 
     @Test("an empty range is one caret, at the end of the text too", arguments: [(0, "^"), (2, "  ^")])
@@ -32,39 +33,44 @@ struct DiagnosticPrinterTests {
         let file = SourceFile(name: "a.css", text: "10-5\n@a: 1")
         let span = SourceSpan(file, SourceRange(0, 4))
         let diagnostic = Diagnostic(
-            "a.b", .warning, "odd", at: span, notes: [.init("declared here", at: SourceSpan(file, SourceRange(5, 7))), .init("no place")],
+            "a.b", .warning, "odd", at: span,
+            notes: [.init("declared here", at: SourceSpan(file, SourceRange(5, 7))), .init("no place")],
             fixIts: [FixIt("write \"10 - 5\"", replace: span, with: "10 - 5")])
-        #expect(DiagnosticPrinter().text(for: diagnostic) == """
-            a.css:1:1: warning: odd [a.b]
-              1 | 10-5
-                | ^~~~
-            a.css:2:1: note: declared here
-              2 | @a: 1
-                | ^~
-            note: no place
-              fix-it: write "10 - 5"
+        #expect(
+            DiagnosticPrinter().text(for: diagnostic) == """
+                a.css:1:1: warning: odd [a.b]
+                  1 | 10-5
+                    | ^~~~
+                a.css:2:1: note: declared here
+                  2 | @a: 1
+                    | ^~
+                note: no place
+                  fix-it: write "10 - 5"
 
-            """)
+                """)
     }
 
     @Test("without a source there is no place and no frame")
     func placeless() {
-        #expect(DiagnosticPrinter().text(for: Diagnostic("load.missing", .error, "\"x\" does not exist")) == "error: \"x\" does not exist [load.missing]\n")
+        #expect(
+            DiagnosticPrinter().text(for: Diagnostic("load.missing", .error, "\"x\" does not exist"))
+                == "error: \"x\" does not exist [load.missing]\n")
     }
 
     @Test("a range over several lines shows three of them")
     func manyLines() {
-        #expect(printed("a {\n  b\nccc\nd\n}", 0..<15) == """
-            a.css:1:1: error: bad [value.bad]
-              1 | a {
-                | ^~~
-              2 |   b
-                | ^~~
-              3 | ccc
-                | ^~~
-              … |
+        #expect(
+            printed("a {\n  b\nccc\nd\n}", 0..<15) == """
+                a.css:1:1: error: bad [value.bad]
+                  1 | a {
+                    | ^~~
+                  2 |   b
+                    | ^~~
+                  3 | ccc
+                    | ^~~
+                  … |
 
-            """)
+                """)
     }
 
     @Test("tabs, wide characters and marks keep the caret below its place")
@@ -75,9 +81,13 @@ struct DiagnosticPrinterTests {
 
     @Test("no control character of a source reaches the terminal")
     func controls() {
-        let file = SourceFile(name: "\u{1B}]0;t\u{7}.css", bytes: Array("\u{FEFF}a\u{1B}[31m\u{0}\u{7F}\u{9B}1m\u{202E}b".utf8) + [0xFF, 0x0D])
+        let file = SourceFile(
+            name: "\u{1B}]0;t\u{7}.css",
+            bytes: Array("\u{FEFF}a\u{1B}[31m\u{0}\u{7F}\u{9B}1m\u{202E}b".utf8) + [0xFF, 0x0D])
         let span = SourceSpan(file, SourceRange(0, 4))
-        let text = DiagnosticPrinter().text(for: Diagnostic("a.b", .error, "found \"\u{1B}[2J\u{85}\"\nerror: no", at: span, notes: [.init("\u{1B}c", at: span)]))
+        let text = DiagnosticPrinter().text(
+            for: Diagnostic(
+                "a.b", .error, "found \"\u{1B}[2J\u{85}\"\nerror: no", at: span, notes: [.init("\u{1B}c", at: span)]))
         for scalar in text.unicodeScalars where scalar != "\n" {
             #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value) && scalar.value != 0x202E)
         }
@@ -89,7 +99,8 @@ struct DiagnosticPrinterTests {
     func longLine() {
         let text = String(repeating: "a", count: 500) + "XY" + String(repeating: "b", count: 500)
         let lines = printed(text, 500..<502, width: 20).split(separator: "\n")
-        #expect(lines[1] == "  1 | …" + String(repeating: "a", count: 10) + "XY" + String(repeating: "b", count: 7) + "…")
+        #expect(
+            lines[1] == "  1 | …" + String(repeating: "a", count: 10) + "XY" + String(repeating: "b", count: 7) + "…")
         #expect(lines[2] == "    | " + String(repeating: " ", count: 11) + "^~")
     }
 
@@ -113,7 +124,8 @@ struct DiagnosticPrinterTests {
 
     @Test("color is written only when asked for")
     func color() {
-        let diagnostic = Diagnostic("a.b", .error, "m", at: SourceSpan(SourceFile(name: "a", text: "x"), SourceRange(0, 1)))
+        let diagnostic = Diagnostic(
+            "a.b", .error, "m", at: SourceSpan(SourceFile(name: "a", text: "x"), SourceRange(0, 1)))
         #expect(!DiagnosticPrinter().text(for: diagnostic).contains("\u{1B}"))
         #expect(DiagnosticPrinter(usesColor: true).text(for: diagnostic).contains("\u{1B}[1;31merror:\u{1B}[0m m"))
     }

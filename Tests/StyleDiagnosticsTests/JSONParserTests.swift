@@ -27,11 +27,16 @@ struct JSONParserTests {
     }
 
     // RFC 8259: sections 2 to 8 say what is no JSON text.
-    @Test("what is no JSON is refused with its place", arguments: [
-        ("", 0), ("  ", 2), ("{", 1), ("[1,]", 3), ("[1 2]", 3), ("{a:1}", 1), ("{\"a\" 1}", 5), ("{\"a\":1,}", 7), ("01", 1), ("1.", 2), (".5", 0), ("+1", 0),
-        ("1e", 2), ("-", 1), ("tru", 0), ("nul", 0), ("NaN", 0), ("'a'", 0), ("\"a", 0), ("\"\\x\"", 1), ("\"\\u12g4\"", 5), ("\"\\uD83D\"", 1),
-        ("\"\\uDE00\\uD83D\"", 1), ("\"a\nb\"", 2), ("1 2", 2), ("// a\n1", 0), ("1e999", 0), ("[1}", 2), ("\u{A0}1", 0),
-    ])
+    @Test(
+        "what is no JSON is refused with its place",
+        arguments: [
+            ("", 0), ("  ", 2), ("{", 1), ("[1,]", 3), ("[1 2]", 3), ("{a:1}", 1), ("{\"a\" 1}", 5), ("{\"a\":1,}", 7),
+            ("01", 1), ("1.", 2), (".5", 0), ("+1", 0),
+            ("1e", 2), ("-", 1), ("tru", 0), ("nul", 0), ("NaN", 0), ("'a'", 0), ("\"a", 0), ("\"\\x\"", 1),
+            ("\"\\u12g4\"", 5), ("\"\\uD83D\"", 1),
+            ("\"\\uDE00\\uD83D\"", 1), ("\"a\nb\"", 2), ("1 2", 2), ("// a\n1", 0), ("1e999", 0), ("[1}", 2),
+            ("\u{A0}1", 0),
+        ])
     func refuses(text: String, offset: Int) throws {
         let failure = try #require(throws: JSONParser.Failure.self) { try JSONParser.parse(text) }
         #expect(failure.offset == offset)
@@ -57,7 +62,10 @@ struct JSONParserTests {
 
     @Test("reading what was printed gives the same value")
     func roundTrip() throws {
-        let value: JSONValue = ["a": [0.1, 1e300, .number(-.leastNonzeroMagnitude), 123_456_789], "\u{0}\u{9B}é": "\u{7F}\"\\", "": [nil, [true]]]
+        let value: JSONValue = [
+            "a": [0.1, 1e300, .number(-.leastNonzeroMagnitude), 123_456_789], "\u{0}\u{9B}é": "\u{7F}\"\\",
+            "": [nil, [true]],
+        ]
         #expect(try JSONParser.parse(value.compactBytes) == value)
     }
 }

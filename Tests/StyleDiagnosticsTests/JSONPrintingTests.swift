@@ -16,10 +16,14 @@ struct JSONPrintingTests {
     }
 
     // Expected texts: the shortest digits that read back, as ECMA-262 Number::toString finds them.
-    @Test("numbers are the shortest that read back", arguments: [
-        (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-12.0, "-12"), (0.1, "0.1"), (0.1 + 0.2, "0.30000000000000004"), (1e15, "1000000000000000"),
-        (1.0 / 3, "0.3333333333333333"), (1e22, "1e+22"), (.leastNonzeroMagnitude, "5e-324"), (.nan, "\"NaN\""), (.infinity, "\"Infinity\""), (-.infinity, "\"-Infinity\""),
-    ])
+    @Test(
+        "numbers are the shortest that read back",
+        arguments: [
+            (0.0, "0"), (-0.0, "0"), (1.0, "1"), (-12.0, "-12"), (0.1, "0.1"), (0.1 + 0.2, "0.30000000000000004"),
+            (1e15, "1000000000000000"),
+            (1.0 / 3, "0.3333333333333333"), (1e22, "1e+22"), (.leastNonzeroMagnitude, "5e-324"), (.nan, "\"NaN\""),
+            (.infinity, "\"Infinity\""), (-.infinity, "\"-Infinity\""),
+        ])
     func numbers(number: Double, text: String) {
         #expect(JSONValue.number(number).compactText == text)
     }

@@ -5,10 +5,14 @@ import Testing
 struct SourceLoaderTests {
     private let files = FileAccess.memory(
         [
-            "theme/main.css": bytes("@import"), "theme/parts/list.css": bytes("list"), "theme/parts/row.css": bytes("row"),
+            "theme/main.css": bytes("@import"), "theme/parts/list.css": bytes("list"),
+            "theme/parts/row.css": bytes("row"),
             "shared/colors.css": bytes("colors"), "themes/other.css": bytes("other"), "/etc/secret": bytes("hush"),
         ],
-        links: ["theme/link.css": "/etc/secret", "theme/inner.css": "parts/list.css", "theme/up": "..", "theme/loop": "loop"])
+        links: [
+            "theme/link.css": "/etc/secret", "theme/inner.css": "parts/list.css", "theme/up": "..",
+            "theme/loop": "loop",
+        ])
 
     @Test("a file that the user names keeps the name as given and opens its folder")
     func opens() throws {
@@ -20,11 +24,13 @@ struct SourceLoaderTests {
         #expect(loader.loadedPaths == ["/project/theme/main.css", "/project/theme/parts/list.css"])
     }
 
-    @Test("a reference is joined to the folder of its importer, without dot parts", arguments: [
-        ("parts/list.css", "theme/parts/list.css"), ("./parts/./list.css", "theme/parts/list.css"),
-        ("parts//list.css", "theme/parts/list.css"), ("parts/../parts/list.css", "theme/parts/../parts/list.css"),
-        ("/project/theme/parts/list.css", "/project/theme/parts/list.css"),
-    ])
+    @Test(
+        "a reference is joined to the folder of its importer, without dot parts",
+        arguments: [
+            ("parts/list.css", "theme/parts/list.css"), ("./parts/./list.css", "theme/parts/list.css"),
+            ("parts//list.css", "theme/parts/list.css"), ("parts/../parts/list.css", "theme/parts/../parts/list.css"),
+            ("/project/theme/parts/list.css", "/project/theme/parts/list.css"),
+        ])
     func joinsNames(reference: String, name: String) throws {
         let loader = SourceLoader(files: files)
         let main = try loader.open("theme/main.css").get()
@@ -46,10 +52,12 @@ struct SourceLoaderTests {
         #expect(try loader.load("parts/row.css", from: inner).get().name == "theme/parts/row.css")
     }
 
-    @Test("what lies outside is refused, however it is spelled", arguments: [
-        "/etc/secret", "../shared/colors.css", "link.css", "up/shared/colors.css", "../themes/other.css",
-        "/etc/none", "../none.css", "parts/../../shared/none.css", "/etc",
-    ])
+    @Test(
+        "what lies outside is refused, however it is spelled",
+        arguments: [
+            "/etc/secret", "../shared/colors.css", "link.css", "up/shared/colors.css", "../themes/other.css",
+            "/etc/none", "../none.css", "parts/../../shared/none.css", "/etc",
+        ])
     func refuses(reference: String) throws {
         let loader = SourceLoader(files: files)
         let main = try loader.open("theme/main.css").get()
@@ -108,7 +116,8 @@ struct SourceLoaderTests {
     @Test("a source that was not opened opens no folder by its name")
     func strangersAllowNothing() {
         let loader = SourceLoader(files: files)
-        #expect(loader.load("secret", from: SourceFile(name: "/etc/sheet", text: "")).failureID == "load.outside-folder")
+        #expect(
+            loader.load("secret", from: SourceFile(name: "/etc/sheet", text: "")).failureID == "load.outside-folder")
         #expect(loader.load("main.css", from: SourceFile(name: "<stdin>", text: "")).failureID == "load.outside-folder")
     }
 

@@ -20,7 +20,8 @@ struct BuiltProgram {
         try run(list: arguments, environment: environment, input: input)
     }
 
-    static func run(list arguments: [String], environment: [String: String] = [:], input: String = "") throws -> Answer {
+    static func run(list arguments: [String], environment: [String: String] = [:], input: String = "") throws -> Answer
+    {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments

@@ -5,7 +5,8 @@ import Testing
 struct CommandTableTests {
     /// Every command of the manual.
     private static let all = [
-        "run", "resolve", "eval", "parse", "check", "format", "explain", "layout", "registry", "tokens", "metrics", "recolor", "render", "preview",
+        "run", "resolve", "eval", "parse", "check", "format", "explain", "layout", "registry", "tokens", "metrics",
+        "recolor", "render", "preview",
         "watch", "pack", "lsp", "completions",
     ]
     private static let working = ["run", "resolve", "eval", "parse", "registry"]
@@ -26,7 +27,9 @@ struct CommandTableTests {
         for command in Self.all { #expect(answer.output.contains("\n  \(command) ")) }
     }
 
-    @Test("commands that do not work yet say so", arguments: all.filter { !working.contains($0) && $0 != "tokens" && $0 != "pack" })
+    @Test(
+        "commands that do not work yet say so",
+        arguments: all.filter { !working.contains($0) && $0 != "tokens" && $0 != "pack" })
     func planned(command: String) throws {
         let answer = try BuiltProgram.run(command)
         #expect(answer.code == 64)
@@ -34,10 +37,14 @@ struct CommandTableTests {
         #expect(answer.output.isEmpty)
     }
 
-    @Test("wrong usage ends with 64 and says where to look", arguments: [
-        (["nonsense"], "see stylectl --help"), (["resolve", "--nonsense"], "see stylectl resolve --help"), (["eval", "--as"], "see stylectl eval --help"),
-        (["resolve", "--cascade", "sideways"], "see stylectl resolve --help"), (["parse", "x.css", "--dump", "nonsense"], "see stylectl parse --help"), ([], "see stylectl --help"),
-    ])
+    @Test(
+        "wrong usage ends with 64 and says where to look",
+        arguments: [
+            (["nonsense"], "see stylectl --help"), (["resolve", "--nonsense"], "see stylectl resolve --help"),
+            (["eval", "--as"], "see stylectl eval --help"),
+            (["resolve", "--cascade", "sideways"], "see stylectl resolve --help"),
+            (["parse", "x.css", "--dump", "nonsense"], "see stylectl parse --help"), ([], "see stylectl --help"),
+        ])
     func wrongUsage(line: [String], hint: String) throws {
         let process = try BuiltProgram.run(list: line)
         #expect(process.code == 64)

@@ -3,7 +3,9 @@ extension Diagnostic {
     ///
     /// `{ id, severity, message, file, line, column, endLine, endColumn, notes, fixIts }`
     public var json: JSONValue {
-        var object: JSONObject = ["id": .string(id.rawValue), "severity": .string(severity.rawValue), "message": .string(message)]
+        var object: JSONObject = [
+            "id": .string(id.rawValue), "severity": .string(severity.rawValue), "message": .string(message),
+        ]
         object.appendPlace(span)
         object.appendEnd(span)
         object.append("notes", .array(notes.map(\.json)))

@@ -128,7 +128,8 @@ extension JSONParser {
             case UInt8(ascii: "\\"):
                 text.append(contentsOf: String(Character(try escape())).utf8)
             case 0x00...0x1F:
-                throw Failure(offset: position, message: "control character in a string, expected an escape such as \"\\n\"")
+                throw Failure(
+                    offset: position, message: "control character in a string, expected an escape such as \"\\n\"")
             default:
                 text.append(byte)
                 position += 1
@@ -216,6 +217,7 @@ extension JSONParser {
             return Failure(offset: position, message: "expected \(expected), found the end of the text")
         }
         let found = String(decoding: bytes[position..<min(position + 12, bytes.count)], as: UTF8.self)
-        return Failure(offset: position, message: "expected \(expected), found \"\(found.first.map(String.init) ?? "")\"")
+        return Failure(
+            offset: position, message: "expected \(expected), found \"\(found.first.map(String.init) ?? "")\"")
     }
 }

@@ -65,7 +65,7 @@ private enum OpenContainer {
 private func writeNumber(_ number: Double, into bytes: inout [UInt8]) {
     if number.isNaN { return bytes.append(contentsOf: #""NaN""#.utf8) }
     if number.isInfinite { return bytes.append(contentsOf: (number < 0 ? #""-Infinity""# : #""Infinity""#).utf8) }
-    if number.magnitude < 0x1p53, number.rounded(.towardZero) == number {
+    if number.magnitude < 0x1p53, Double(Int(number)) == number {
         return bytes.append(contentsOf: String(Int(number)).utf8)
     }
     let text = number.description.utf8

@@ -55,7 +55,9 @@ private struct PathsInMemory {
     }
 
     func canonicalPath(_ path: String) -> String? {
-        guard !path.isEmpty, let place = resolved(path), files[place] != nil || folders.contains(place) else { return nil }
+        guard !path.isEmpty, let place = resolved(path), files[place] != nil || folders.contains(place) else {
+            return nil
+        }
         return place
     }
 

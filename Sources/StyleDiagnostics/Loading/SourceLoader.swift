@@ -56,7 +56,9 @@ public final class SourceLoader {
 
     /// Allows a folder and all below it.
     public func allow(_ folder: String) {
-        guard let canonical = files.canonicalPath(folder).map({ Array($0.utf8) }), !folders.contains(canonical) else { return }
+        guard let canonical = files.canonicalPath(folder).map({ Array($0.utf8) }), !folders.contains(canonical) else {
+            return
+        }
         folders.append(canonical)
     }
 }

@@ -24,8 +24,12 @@ struct CodeFrame {
         var result = ""
         for line in shown {
             let cut = CutLine(file: file, line: line, marking: span.range, width: width)
-            result += style.text(padded(String(line), to: gutter) + " |", .faint) + (cut.text.isEmpty ? "" : " " + cut.text) + "\n"
-            result += style.text(padded("", to: gutter) + " |", .faint) + " " + cut.indentation + style.text(cut.mark, .mark) + "\n"
+            result +=
+                style.text(padded(String(line), to: gutter) + " |", .faint) + (cut.text.isEmpty ? "" : " " + cut.text)
+                + "\n"
+            result +=
+                style.text(padded("", to: gutter) + " |", .faint) + " " + cut.indentation + style.text(cut.mark, .mark)
+                + "\n"
         }
         if shown.upperBound < last { result += style.text(padded("…", to: gutter) + " |", .faint) + "\n" }
         return result

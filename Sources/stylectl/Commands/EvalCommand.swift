@@ -9,7 +9,9 @@ struct EvalCommand: Command {
 
     static let type = OptionDefinition("as", OptionValue("TYPE"), doc: "convert to a type such as color or insets")
     static let property = OptionDefinition("property", OptionValue("CLASS.NAME"), doc: "convert as this property does")
-    static let batch = OptionDefinition("batch", OptionValue("FILE.jsonl"), doc: "evaluate one JSON request a line, print one answer a line; - reads standard input")
+    static let batch = OptionDefinition(
+        "batch", OptionValue("FILE.jsonl"),
+        doc: "evaluate one JSON request a line, print one answer a line; - reads standard input")
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
         throw UsageError("command \"eval\" is not available yet", command: arguments.command)

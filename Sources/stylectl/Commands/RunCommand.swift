@@ -4,7 +4,8 @@ import CommandLineOptions
 struct RunCommand: Command {
     static let definition = CommandDefinition(
         "run", summary: "run a theme script and print the resolved styles of its views",
-        details: ["A script without a view prints its rules."], operands: .one("SCRIPT.lua"), options: StylingOptions.all)
+        details: ["A script without a view prints its rules."], operands: .one("SCRIPT.lua"),
+        options: StylingOptions.all)
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
         throw UsageError("command \"run\" is not available yet", command: arguments.command)

@@ -1,0 +1,53 @@
+# What people do with this project. Needs Swift 6 and, on Debian, apt for the rest.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DESTDIR ?=
+# Packages inside this one that have a manifest of their own: built, tested and run by `make test`.
+NESTED_PACKAGES := $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift Plugins/*/Package.swift))
+STYLECTL := .build/release/stylectl
+SHARE := $(DESTDIR)$(PREFIX)/share/swift-stylesheets
+
+.DEFAULT_GOAL := help
+.PHONY: help demo test build bench format lint docs sanitize fuzz install dependencies
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+dependencies: # missing system packages; a second run installs nothing
+	@Scripts/install-dependencies
+
+demo: dependencies build ## install what is missing, build, run the quickstart theme
+	$(STYLECTL) run Examples/Quickstart/theme.lua
+
+test: dependencies ## install what is missing, run every test, nested packages too
+	$(SWIFT) test --disable-xctest
+	@Scripts/test-nested-packages $(NESTED_PACKAGES)
+
+build: ## build the release binary, .build/release/stylectl
+	$(SWIFT) build -c release
+
+bench: ## measure (there are no benchmarks yet)
+	@echo "There are no benchmarks yet; limits on time stand in the tests, see make test."
+
+format: ## lay out every Swift source as .swift-format says
+	git ls-files '*.swift' | xargs $(SWIFT) format --in-place
+
+lint: ## report what make format would change
+	git ls-files '*.swift' | xargs $(SWIFT) format lint --strict
+
+docs: ## write the symbol graphs of the public API (no rendered pages yet)
+	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	@echo "The guides are in Docs/. Rendered pages of the API do not exist yet."
+
+sanitize: dependencies ## run the tests under the address and the thread sanitizer
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/sanitize-address
+	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/sanitize-thread
+
+fuzz: ## feed random input (there are no fuzzers yet)
+	@echo "There are no fuzzers yet; mutations of the fixtures run with make test."
+
+install: build ## copy stylectl, and the sources for pack new, below PREFIX (/usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"
+	install -m 755 $(STYLECTL) "$(DESTDIR)$(PREFIX)/bin/stylectl"
+	tar -c --exclude=.build --exclude=.swiftpm Package.swift LICENSE Sources Plugins | tar -x -C "$(SHARE)"
