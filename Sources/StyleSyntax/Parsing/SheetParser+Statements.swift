@@ -92,6 +92,7 @@ extension SheetParser {
         } else if let head, isNestedPropertyHeader(head, first, extent) {
             let node = arena.open(.nestedProperty, at: first)
             name(head, at: first)
+            lastEnd = extent.end
             openBlock(owner: node, context: .nestedProperty, at: extent.terminator, byIndentation: byIndentation)
         } else if context == .nestedProperty {
             skipBlock(from: first, extent: extent, .ruleInsideNestedProperty)

@@ -90,12 +90,13 @@ struct SheetParser {
 // MARK: Blocks
 
 extension SheetParser {
-    /// Opens a block at its `{`, or at the first token of a deeper line.
+    /// Opens a block at its `{`, or at the first token of a deeper line; `lastEnd` is the end of its header.
     mutating func openBlock(owner: Int, context: Context, at token: Int, byIndentation: Bool) {
         let block = arena.open(byIndentation ? .indentedBlock : .block, at: token)
         frames.append(Frame(block: block, owner: owner, context: context, indent: byIndentation ? lineIndent : nil))
         if byIndentation {
-            position = token
+            // From the line end on, so that the first line's indentation is read.
+            position = lastEnd
         } else {
             openBraces += 1
             consume(to: token + 1)
@@ -166,8 +167,7 @@ extension SheetParser {
             if indentByte == 0 { indentByte = bytes[index] }
             guard bytes[index] != indentByte else { continue }
             if tokens[cursor.index].kind != .endOfFile {
-                arena.leaf(.unexpected, blank, blank + 1, fault: .mixedIndentation)
-                lastEnd = blank + 1
+                arena.leaf(.missing, cursor.index, cursor.index, fault: .mixedIndentation)
             }
             cursor.indent = max(cursor.indent, (frames[frames.count - 1].indent ?? -1) + 1)
             return

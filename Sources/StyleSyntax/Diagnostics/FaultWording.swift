@@ -1,0 +1,156 @@
+import StyleDiagnostics
+
+/// Words the fault of one node.
+struct FaultWording {
+    let node: SyntaxNode
+    let parent: SyntaxNode
+
+    /// The message; nil where another one already says it.
+    var diagnostic: Diagnostic? {
+        switch node.fault {
+        case .none: nil
+        case .missingValue: missing("missing-value", "expected a value after \"\(nameOfParent)\"")
+        case .missingSemicolon:
+            missing("missing-semicolon", "expected \";\" after \"\(textBefore)\"", insert: ";")
+        case .missingRightBrace: unclosedBlock
+        case .missingBlock: missing("missing-block", "expected a block after \"\(Self.short(parent.text))\"")
+        case .missingSelector: missing("missing-selector", "expected a selector, found \(found)")
+        case .missingCompound: missing("missing-selector", "expected a selector after \"\(textBefore)\", found \(found)")
+        case .missingRightParenthesis: missing("missing-parenthesis", "expected \")\", found \(found)", insert: ")")
+        case .missingPrelude: missing("missing-prelude", "expected \(preludeNeeded) after \"\(nameOfParent)\"")
+        case .missingVariableSeparator:
+            unexpected("missing-separator", "expected \":\" or \"=\" after the name of the variable in \"\(text)\"")
+        case .expectedRule:
+            unexpected("expected-rule", "expected a rule, found \"\(text)\"")
+        case .expectedDeclaration:
+            unexpected("expected-declaration", "expected \"name: value\" or a nested rule, found \"\(text)\"")
+        case .declarationOutsideRule:
+            unexpected("declaration-outside-rule", "the declaration \"\(text)\" stands outside any rule")
+        case .strayRightBrace: unexpected("stray-brace", "unexpected \"}\": no block is open", remove: true)
+        case .tooDeep:
+            unexpected(
+                "too-deep", "blocks are nested more than \(SheetParser.depthLimit) deep: this one is not read",
+                firstTokenOnly: true)
+        case .mixedIndentation: mixedIndentation
+        case .unexpectedIndentation:
+            missing("unexpected-indentation", "this line is indented deeper than the one before, which starts no block")
+        case .unreadableSelector: unexpected("unreadable-selector", "expected a selector, found \"\(text)\"")
+        case .selectorsTooDeep:
+            unexpected("too-deep", "selector lists are nested more than 32 deep: this one is not read", firstTokenOnly: true)
+        case .parentlessSelector:
+            unexpected("parentless-selector", "\"\(text)\" refers to an enclosing rule, but there is none")
+        case .importInsideRule: unexpected("import-inside-rule", "\"@import\" must stand outside of all blocks")
+        case .extendOutsideRule: unexpected("extend-outside-rule", "\"@extend\" must stand inside a rule")
+        case .reservedVariableName:
+            unexpected("reserved-name", "\"\(Self.short(firstToken))\" is the name of an at-rule, not of a variable")
+        case .ruleInsideNestedProperty:
+            unexpected("rule-inside-property", "a nested property holds declarations only, found the rule \"\(text)\"")
+        case .unexpectedBlock: unexpected("unexpected-block", "\"\(Self.short(firstToken))\" takes no block")
+        case .unreadableArguments:
+            unexpected("unreadable-arguments", "expected \"[name]\", \"[name=value]\" or \"[name:value]\", found \"\(text)\"")
+        case .unterminatedString:
+            unexpected("unterminated-string", "the string \(text) has no closing quote on its line")
+        case .unexpectedCharacter: unexpectedCharacter
+        }
+    }
+}
+
+// MARK: - Parts of messages
+
+extension FaultWording {
+    private var file: SourceFile { node.tree.file }
+    private var text: String { Self.short(node.text) }
+    private var firstToken: String { node.tokens.first.map { file.text(in: $0.range) } ?? "" }
+
+    private var nameOfParent: String {
+        switch parent.kind {
+        case .declaration, .variableDeclaration:
+            Self.short(parent.children.first { _ in true }?.text ?? "")
+        default: Self.short(parent.tokens.first.map { file.text(in: $0.range) } ?? "")
+        }
+    }
+
+    private var preludeNeeded: String {
+        switch parent.kind {
+        case .importRule: "the name of a file"
+        case .charsetRule: "the name of an encoding"
+        case .supportsRule: "a condition such as \"(alpha: 1)\""
+        default: "a condition"
+        }
+    }
+
+    /// The last token before the place.
+    private var textBefore: String {
+        var index = node.tokenIndices.lowerBound - 1
+        while index > 0, node.tree.tokens[index].kind.isTrivia { index -= 1 }
+        return index < 0 ? "" : Self.short(file.text(in: node.tree.tokens[index].range))
+    }
+
+    /// The token that stands at the place instead.
+    private var found: String {
+        var index = node.tokenIndices.lowerBound
+        while node.tree.tokens[index].kind.isTrivia { index += 1 }
+        let token = node.tree.tokens[index]
+        return token.kind == .endOfFile ? "the end" : "\"\(Self.short(file.text(in: token.range)))\""
+    }
+
+    /// One line of at most 40 characters.
+    static func short(_ text: String) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 40 ? line.prefix(40) + "…" : line
+    }
+
+    /// A message at the place where something is missing: just after the token before it.
+    private func missing(_ name: String, _ message: String, insert: String? = nil) -> Diagnostic {
+        let span = SourceSpan(file, placeBefore)
+        var diagnostic = Diagnostic(DiagnosticID(rawValue: "syntax." + name), .error, message, at: span)
+        if let insert { diagnostic.fixIts = [FixIt("insert \"\(insert)\"", replace: span, with: insert)] }
+        return diagnostic
+    }
+
+    private var placeBefore: SourceRange {
+        switch node.fault {
+        case .missingSelector, .unexpectedIndentation: return node.range
+        default:
+            var index = node.tokenIndices.lowerBound
+            while index > 0, node.tree.tokens[index - 1].kind.isTrivia { index -= 1 }
+            let end = index > 0 ? Int(node.tree.tokens[index - 1].end) : 0
+            return SourceRange(end, end)
+        }
+    }
+
+    private func unexpected(
+        _ name: String, _ message: String, remove: Bool = false, firstTokenOnly: Bool = false
+    ) -> Diagnostic {
+        let range = firstTokenOnly ? node.tokens.first?.range ?? node.range : node.range
+        var diagnostic = Diagnostic(
+            DiagnosticID(rawValue: "syntax." + name), .error, message, at: SourceSpan(file, range))
+        if remove { diagnostic.fixIts = [FixIt("remove \"\(text)\"", replace: node.span, with: "")] }
+        return diagnostic
+    }
+
+    private var unclosedBlock: Diagnostic {
+        let brace = parent.tokens.first?.range ?? node.range
+        let end = SourceSpan(file, node.range)
+        return Diagnostic(
+            "syntax.missing-brace", .error, "this block is never closed, expected \"}\"", at: SourceSpan(file, brace),
+            fixIts: [FixIt("insert \"}\" at the end", replace: end, with: "}")])
+    }
+
+    /// Invalid UTF-8 is reported once a file.
+    private var unexpectedCharacter: Diagnostic? {
+        guard let byte = file.slice(node.range).first, byte < 0x80 else { return nil }
+        let shown = byte > 0x20 && byte < 0x7F ? "\"\(text)\"" : "control character 0x\(String(byte, radix: 16, uppercase: true))"
+        return unexpected("unexpected-character", "unexpected \(shown)")
+    }
+
+    private var mixedIndentation: Diagnostic {
+        let index = node.tokenIndices.lowerBound
+        let blanks = index > 0 ? node.tree.tokens[index - 1].range : node.range
+        let hasTab = file.slice(blanks).contains(0x09)
+        let hasBlank = file.slice(blanks).contains(0x20)
+        let expected = hasTab && hasBlank ? "tabs or blanks, not both" : hasTab ? "blanks as on the lines before, found tabs" : "tabs as on the lines before, found blanks"
+        return Diagnostic(
+            "syntax.mixed-indentation", .error, "expected indentation by \(expected)", at: SourceSpan(file, blanks))
+    }
+}
