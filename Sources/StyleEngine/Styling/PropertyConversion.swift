@@ -28,10 +28,8 @@ public struct PropertyConversion {
     }
 
     private func convert(_ expression: MathExpression, any scope: any SymbolScope) -> (ConversionCache.Outcome?, [Diagnostic]) {
-        guard let converter = registry.converter(forType: definition.type) else {
-            let message = "the property \"\(keyPath)\" has the unknown type \"\(definition.type)\""
-            return (nil, [Diagnostic("registry.unknown-type", message, at: definition.span ?? expression.source)])
-        }
+        // An unknown type is reported where the property is registered.
+        guard let converter = registry.converter(forType: definition.type) else { return (nil, []) }
         let input = ConversionInput(expression, scope: scope, registry: registry, environment: environment, property: keyPath)
         return ValueConversion(converter: converter, range: definition.range).convert(input)
     }

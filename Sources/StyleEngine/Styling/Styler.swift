@@ -34,6 +34,16 @@ public final class Styler {
         self.tree = tree
     }
 
+    /// A styler with the same registry, environment, sheets and variables, and no element.
+    public func copyWithoutElements() -> Styler {
+        let copy = Styler(registry: registry, environment: environment)
+        copy.cascadeOrder = cascadeOrder
+        copy.sheets = sheets
+        copy.variables = variables
+        copy.nextSheet = nextSheet
+        return copy
+    }
+
     // MARK: Sheets
 
     /// Adds a sheet after those of its origin; its diagnostics are the styler's.
@@ -111,6 +121,7 @@ public final class Styler {
     @discardableResult
     public func apply() -> [StyleChange] {
         if typesRevision != registry.revision {
+            report(registry.unresolvedReferences())
             tree.nameTypes { registry.className(forElement: $0) ?? $0 }
             typesRevision = registry.revision
             index = nil

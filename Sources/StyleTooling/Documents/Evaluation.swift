@@ -18,7 +18,7 @@ public struct Evaluation {
 
     public let value: StyleValue?
     public let text: String?
-    public let diagnostics: [Diagnostic]
+    public private(set) var diagnostics: [Diagnostic]
 
     /// - Throws: where the target names no type or property.
     public init(
@@ -65,6 +65,13 @@ public struct Evaluation {
             }
             return (ValueConversion(converter: converter, range: property.definition.range), property.keyPath)
         }
+    }
+
+    /// The same with every warning an error.
+    public var strict: Evaluation {
+        var copy = self
+        copy.diagnostics = diagnostics.map(\.strict)
+        return copy
     }
 
     /// The members of an `eval` document after `version`.

@@ -16,6 +16,12 @@ public struct RulesDocument {
 
     public var diagnostics: [Diagnostic] { loadDiagnostics + sheets.flatMap(\.diagnostics) }
 
+    /// Makes every warning an error.
+    public mutating func makeStrict() {
+        loadDiagnostics = loadDiagnostics.map(\.strict)
+        for index in sheets.indices { sheets[index].diagnostics = sheets[index].diagnostics.map(\.strict) }
+    }
+
     public var json: JSONValue {
         var variables: [String: String] = [:]
         for variable in sheets.flatMap(\.variables) { variables[variable.name] = variable.value.text }

@@ -78,6 +78,12 @@ public final class StylingSession {
 
     // MARK: Output
 
+    /// What went wrong so far without any element: packs, registrations, sheets.
+    public var registrationDiagnostics: [Diagnostic] {
+        let all = diagnostics + styler.diagnostics + styler.registry.unresolvedReferences()
+        return options.isStrict ? all.map(\.strict) : all
+    }
+
     /// Styles everything and gives the document.
     ///
     /// - Throws: where `--state` or `--select` do not name what they must.
@@ -128,7 +134,7 @@ extension Styler {
 
 extension Diagnostic {
     /// The diagnostic with a warning made an error.
-    var strict: Diagnostic {
+    public var strict: Diagnostic {
         var copy = self
         if copy.severity == .warning { copy.severity = .error }
         return copy

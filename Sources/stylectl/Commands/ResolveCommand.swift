@@ -1,4 +1,5 @@
 import CommandLineOptions
+import StyleTooling
 
 /// `stylectl resolve`: print the resolved styles of views.
 struct ResolveCommand: Command {
@@ -7,6 +8,6 @@ struct ResolveCommand: Command {
         options: StylingOptions.all.map { $0.name == "view" ? $0.required() : $0 })
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
-        throw UsageError("command \"resolve\" is not available yet", command: arguments.command)
+        try StylingSession(arguments, output: output).print(arguments, output: output, showsRules: false)
     }
 }

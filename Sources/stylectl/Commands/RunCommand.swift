@@ -1,4 +1,5 @@
 import CommandLineOptions
+import StyleTooling
 
 /// `stylectl run`: run a theme script and print the resolved styles of its views.
 struct RunCommand: Command {
@@ -8,6 +9,8 @@ struct RunCommand: Command {
         options: StylingOptions.all)
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
-        throw UsageError("command \"run\" is not available yet", command: arguments.command)
+        let session = try StylingSession(arguments, output: output)
+        for path in arguments.operands { session.runScript(path, standardInput: StandardInput.read) }
+        return try session.print(arguments, output: output, showsRules: true)
     }
 }

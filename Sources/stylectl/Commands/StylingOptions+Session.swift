@@ -1,0 +1,109 @@
+import CommandLineOptions
+import Foundation
+import StyleDiagnostics
+import StyleEngine
+import StyleSyntax
+import StyleTooling
+
+extension StylingOptions {
+    /// What the options of a command line ask of a session.
+    static func options(_ arguments: ParsedArguments) throws(UsageError) -> StyleTooling.StylingOptions {
+        var options = StyleTooling.StylingOptions()
+        options.environment = try environment(arguments)
+        options.variables = try variables(arguments)
+        options.packs = arguments.values(pack)
+        options.loadsDefaultPacks = !arguments.has(noDefaultPacks)
+        options.cascadeOrder = arguments.value(cascade).flatMap(CascadeOrder.init(rawValue:)) ?? .specificity
+        options.isStrict = arguments.has(strict)
+        options.isVerbose = arguments.has(verbose)
+        options.scriptSeconds = min(arguments.number(timeout) ?? 5, 86_400)
+        options.scriptBytes = Int(min(arguments.number(memory) ?? 64, 65_536) * 1_048_576)
+        options.readableFolders = arguments.values(allowRead)
+        options.packFolders = packFolders
+        for (target, names) in arguments.pairs(state) {
+            guard let element = ElementTarget(target) else {
+                throw UsageError("\"\(target)\" is neither a path such as 0/2/1 nor a selector", command: arguments.command)
+            }
+            options.states.append((element, names.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }))
+        }
+        if let text = arguments.value(select) {
+            let parsed = SelectorList.parse(SourceFile(name: "<selector>", text: text), dialect: .css)
+            if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) {
+                throw UsageError("--select: \(fault.message)", command: arguments.command)
+            }
+            options.selection = parsed.selectors
+        }
+        return options
+    }
+
+    private static func environment(_ arguments: ParsedArguments) throws(UsageError) -> StyleEnvironment {
+        var environment = StyleEnvironment()
+        for (key, value) in arguments.pairs(StylingOptions.environment) {
+            do throws(StyleEnvironment.Refusal) {
+                try environment.set(key, value)
+            } catch {
+                throw UsageError("--env: \(error.message)", command: arguments.command)
+            }
+        }
+        return environment
+    }
+
+    /// A name may be written with its mark: `$corner`, `@corner`, `--corner`.
+    private static func variables(_ arguments: ParsedArguments) throws(UsageError) -> [(name: String, text: String)] {
+        var variables: [(name: String, text: String)] = []
+        for (name, text) in arguments.pairs(variable) {
+            let bare = name.hasPrefix("--") ? name.dropFirst(2) : name.hasPrefix("$") || name.hasPrefix("@") ? name.dropFirst() : name[...]
+            guard let first = bare.unicodeScalars.first, !("0"..."9").contains(first), bare.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) }) else {
+                throw UsageError("--var: \"\(name)\" is no name of a variable", command: arguments.command)
+            }
+            variables.append((String(bare), text))
+        }
+        return variables
+    }
+
+    /// Where packs are looked for by name: `STYLESHEETS_PACKS`, beside the installed program, in the checkout
+    /// that built it.
+    private static var packFolders: [String] {
+        let listed = ProcessInfo.processInfo.environment["STYLESHEETS_PACKS"] ?? ""
+        var folders = listed.split(separator: ":").map(String.init)
+        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        var folder = program.deletingLastPathComponent()
+        folders.append(folder.appendingPathComponent("../share/swift-stylesheets/Plugins/Lua").standardized.path)
+        for _ in 0..<4 {
+            folder = folder.deletingLastPathComponent()
+            folders.append(folder.appendingPathComponent("Plugins/Lua").path)
+        }
+        return folders.filter { FileManager.default.fileExists(atPath: $0) }
+    }
+}
+
+extension StylingSession {
+    /// A session with the sheets and views of a command line.
+    convenience init(_ arguments: ParsedArguments, output: Output) throws(UsageError) {
+        self.init(options: try StylingOptions.options(arguments), files: .disk, print: { output.complain($0 + "\n") })
+        let inputs = arguments.values(StylingOptions.sheet) + arguments.values(StylingOptions.view) + arguments.operands
+        if inputs.filter({ $0 == "-" }).count > 1 {
+            throw UsageError("standard input can be read once: \"-\" is given \(inputs.filter { $0 == "-" }.count) times", command: arguments.command)
+        }
+        for path in arguments.values(StylingOptions.sheet) { addSheet(path, standardInput: StandardInput.read) }
+        for path in arguments.values(StylingOptions.view) { addView(path, standardInput: StandardInput.read) }
+    }
+
+    /// Finishes and prints: JSON with the diagnostics inside, or the tree with them on standard error.
+    func print(_ arguments: ParsedArguments, output: Output, showsRules: Bool) throws(UsageError) -> ExitCode {
+        let document: StyledDocument
+        do throws(TargetFailure) {
+            document = try finish()
+        } catch {
+            throw UsageError(error.message, command: arguments.command)
+        }
+        if arguments.value(StylingOptions.format) == "json" {
+            output.write(document.json(showsRules: showsRules))
+        } else {
+            output.write(StyledTreePrinter(style: output.style).text(for: document))
+            if showsRules, let rules = document.rules { output.write(RulesPrinter(style: output.style).text(for: rules)) }
+            output.report(document.diagnostics)
+        }
+        return document.diagnostics.containsError ? .errors : .ok
+    }
+}
