@@ -1,0 +1,42 @@
+import StyleEngine
+
+/// One property of a class: key path, type, further names, arguments, initial value, one sentence.
+struct PropertyRow: Sendable {
+    var keyPath: String
+    /// Name of a value converter or of an enum.
+    var type: String
+    var aliases: [String]
+    var arguments: [ArgumentDefinition]
+    /// The value of a fresh object, where UIKit documents one, as a sheet writes it.
+    var defaultText: String?
+    var doc: String
+
+    init(
+        _ keyPath: String, _ type: String, aliases: [String] = [], by arguments: [ArgumentDefinition] = [],
+        default defaultText: String? = nil, _ doc: String
+    ) {
+        self.keyPath = keyPath
+        self.type = type
+        self.aliases = aliases
+        self.arguments = arguments
+        self.defaultText = defaultText
+        self.doc = doc
+    }
+
+    func definition(of owner: String) -> PropertyDefinition {
+        PropertyDefinition(
+            keyPath, of: owner, type: type, aliases: aliases, arguments: arguments, default: defaultText, doc: doc)
+    }
+}
+
+/// The arguments of UIKit's setters, named as the labels of the setters.
+extension ArgumentDefinition {
+    static let state = ArgumentDefinition("state", "UIControlState")
+    static let leftSegmentState = ArgumentDefinition("leftSegmentState", "UIControlState")
+    static let rightSegmentState = ArgumentDefinition("rightSegmentState", "UIControlState")
+    static let barMetrics = ArgumentDefinition("barMetrics", "UIBarMetrics")
+    static let barPosition = ArgumentDefinition("barPosition", "UIBarPosition")
+    static let toolbarPosition = ArgumentDefinition("toolbarPosition", "UIBarPosition")
+    static let segmentType = ArgumentDefinition("segmentType", "UISegmentedControlSegment")
+    static let icon = ArgumentDefinition("icon", "UISearchBarIcon")
+}

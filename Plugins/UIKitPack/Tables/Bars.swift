@@ -1,0 +1,79 @@
+extension ClassTable {
+    /// Bars at the edges of the screen, and the search bar.
+    static let bars = [
+        ClassTable(
+            "UIToolbar", extends: "UIView", "A bar of buttons",
+            properties: [
+                PropertyRow("backgroundImage", "image", by: [.toolbarPosition, .barMetrics], "The image behind the items"),
+                PropertyRow("barStyle", "UIBarStyle", default: "default", "Light or dark"),
+                PropertyRow("barTintColor", "color", "The color of the bar"),
+                PropertyRow("shadowImage", "image", by: [.toolbarPosition], "The image of the bar's shadow"),
+                PropertyRow("translucent", "bool", default: "YES", "Whether what is behind shines through"),
+            ]),
+        ClassTable(
+            "UINavigationBar", extends: "UIView", "The bar with the title and the way back",
+            properties: sorted(
+                [
+                    PropertyRow("backIndicatorImage", "image", "The arrow of the way back"),
+                    PropertyRow("backIndicatorTransitionMaskImage", "image", "Where the arrow shows during a transition"),
+                    PropertyRow("backgroundImage", "image", by: [.barPosition, .barMetrics], "The image behind the title"),
+                    PropertyRow("barStyle", "UIBarStyle", default: "default", "Light or dark"),
+                    PropertyRow("barTintColor", "color", "The color of the bar"),
+                    PropertyRow("prefersLargeTitles", "bool", default: "NO", "Whether titles are large"),
+                    PropertyRow("shadowImage", "image", by: [.barPosition], "The image of the bar's shadow"),
+                    PropertyRow("titleVerticalPositionAdjustment", "number", by: [.barMetrics], "How far the title is moved down"),
+                    PropertyRow("translucent", "bool", default: "YES", "Whether what is behind shines through"),
+                ],
+                TextAttributeRows.rows(under: "largeTitleTextAttributes"),
+                TextAttributeRows.rows(under: "titleTextAttributes", by: [.state], short: TextAttributeRows.shortcut))),
+        ClassTable(
+            "UITabBar", extends: "UIView", "The bar that switches between screens",
+            properties: [
+                PropertyRow("backgroundImage", "image", "The image behind the items"),
+                PropertyRow("barStyle", "UIBarStyle", default: "default", "Light or dark"),
+                PropertyRow("barTintColor", "color", "The color of the bar"),
+                PropertyRow("itemPositioning", "UITabBarItemPositioning", default: "automatic", "How items are placed"),
+                PropertyRow("itemSpacing", "number", default: "0", "Space between centered items"),
+                PropertyRow("itemWidth", "number", default: "0", "The width of centered items"),
+                PropertyRow("selectedImageTintColor", "color", "The color of the chosen item's image"),
+                PropertyRow("selectionIndicatorImage", "image", "The image behind the chosen item"),
+                PropertyRow("shadowImage", "image", "The image of the bar's shadow"),
+                PropertyRow("translucent", "bool", default: "YES", "Whether what is behind shines through"),
+                PropertyRow("unselectedItemTintColor", "color", "The color of the other items"),
+            ]),
+        ClassTable(
+            "UISearchBar", extends: "UIView", "A field to search with",
+            keyPaths: ["searchTextField": "UITextField"],
+            properties: sorted(
+                textInputTraits,
+                [
+                    PropertyRow("backgroundImage", "image", by: [.barPosition, .barMetrics], "The image behind the field"),
+                    PropertyRow("barStyle", "UIBarStyle", default: "default", "Light or dark"),
+                    PropertyRow("barTintColor", "color", "The color of the bar"),
+                    PropertyRow("iconImage", "image", aliases: ["imageForSearchBarIcon"], by: [.icon, .state], "The image of an icon"),
+                    PropertyRow("iconPositionAdjustment", "offset", aliases: ["positionAdjustmentForSearchBarIcon"], by: [.icon], "How far an icon is moved"),
+                    PropertyRow("placeholder", "string", "What shows while there is no text"),
+                    PropertyRow("prompt", "string", "A line above the field"),
+                    PropertyRow("scopeBarBackgroundImage", "image", "The image behind the scopes"),
+                    PropertyRow("scopeBarButtonBackgroundImage", "image", by: [.state], "The image behind a scope"),
+                    PropertyRow("scopeBarButtonDividerImage", "image", by: [.leftSegmentState, .rightSegmentState], "The image between scopes"),
+                    PropertyRow("searchBarStyle", "UISearchBarStyle", default: "default", "How much of the bar is drawn"),
+                    PropertyRow("searchFieldBackgroundImage", "image", by: [.state], "The image of the field"),
+                    PropertyRow("searchFieldBackgroundPositionAdjustment", "offset", default: "0", "How far the field is moved"),
+                    PropertyRow("searchResultsButtonSelected", "bool", default: "NO", "Whether the results button is selected"),
+                    PropertyRow("searchTextPositionAdjustment", "offset", default: "0", "How far the text is moved in the field"),
+                    PropertyRow("showsBookmarkButton", "bool", default: "NO", "Whether the bookmark button shows"),
+                    PropertyRow("showsCancelButton", "bool", default: "NO", "Whether the cancel button shows"),
+                    PropertyRow("showsScopeBar", "bool", default: "NO", "Whether the scopes show"),
+                    PropertyRow("showsSearchResultsButton", "bool", default: "NO", "Whether the results button shows"),
+                    PropertyRow("text", "string", "The text"),
+                    PropertyRow("translucent", "bool", default: "YES", "Whether what is behind shines through"),
+                ],
+                TextAttributeRows.rows(under: "scopeBarButtonTitleTextAttributes", by: [.state], short: scopeTitle))),
+    ]
+
+    /// `scopeBarButtonTitleFont` for the font of `scopeBarButtonTitleTextAttributes`, as InterfaCSS names it.
+    private static func scopeTitle(_ name: String) -> String? {
+        TextAttributeRows.shortcut(name).map { "scopeBarButtonTitle" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    }
+}

@@ -1,0 +1,137 @@
+extension ClassTable {
+    /// `UIControl` and the controls.
+    static let controls = [
+        ClassTable(
+            "UIControl", extends: "UIView", "A view that people operate",
+            properties: [
+                PropertyRow("contentHorizontalAlignment", "UIControlContentHorizontalAlignment", default: "center", "How content is placed horizontally"),
+                PropertyRow("contentVerticalAlignment", "UIControlContentVerticalAlignment", default: "center", "How content is placed vertically"),
+                PropertyRow("enabled", "bool", default: "YES", "Whether the control can be used"),
+                PropertyRow("highlighted", "bool", default: "NO", "Whether the control is drawn as touched"),
+                PropertyRow("selected", "bool", default: "NO", "Whether the control is drawn as selected"),
+            ]),
+        ClassTable(
+            "UIButton", extends: "UIControl", "A button",
+            keyPaths: ["titleLabel": "UILabel", "imageView": "UIImageView"],
+            properties: [
+                PropertyRow("adjustsImageWhenDisabled", "bool", default: "YES", "Whether the image is dimmed while disabled"),
+                PropertyRow("adjustsImageWhenHighlighted", "bool", default: "YES", "Whether the image darkens while touched"),
+                PropertyRow("attributedTitle", "attributedString", by: [.state], "The title with its attributes"),
+                PropertyRow("backgroundImage", "image", by: [.state], "The image behind the title"),
+                PropertyRow("contentEdgeInsets", "insets", default: "0", "Space around all content"),
+                PropertyRow("font", "font", default: "system 15", "The font of the title"),
+                PropertyRow("image", "image", by: [.state], "The image beside the title"),
+                PropertyRow("imageEdgeInsets", "insets", default: "0", "Space around the image"),
+                PropertyRow("reversesTitleShadowWhenHighlighted", "bool", default: "NO", "Whether the title's shadow turns round while touched"),
+                PropertyRow("showsTouchWhenHighlighted", "bool", default: "NO", "Whether the button glows while touched"),
+                PropertyRow("title", "string", aliases: ["text"], by: [.state], "The title"),
+                PropertyRow("titleColor", "color", aliases: ["textColor", "color"], by: [.state], "The color of the title"),
+                PropertyRow("titleEdgeInsets", "insets", default: "0", "Space around the title"),
+                PropertyRow("titleShadowColor", "color", by: [.state], "The color of the title's shadow"),
+            ]),
+        ClassTable(
+            "UITextField", extends: "UIControl", elementNames: ["textInput"], "Edits a line of text",
+            keyPaths: ["leftView": "UIView", "rightView": "UIView", "inputView": "UIView", "inputAccessoryView": "UIView"],
+            properties: sorted(
+                textInputTraits,
+                [
+                    PropertyRow("adjustsFontSizeToFitWidth", "bool", default: "NO", "Whether the font shrinks to fit"),
+                    PropertyRow("allowsEditingTextAttributes", "bool", default: "NO", "Whether people may change the attributes"),
+                    PropertyRow("attributedPlaceholder", "attributedString", "The placeholder with its attributes"),
+                    PropertyRow("attributedText", "attributedString", "The text with its attributes"),
+                    PropertyRow("background", "image", aliases: ["backgroundImage"], "The image behind the text"),
+                    PropertyRow("borderStyle", "UITextBorderStyle", default: "none", "The border"),
+                    PropertyRow("clearButtonMode", "UITextFieldViewMode", default: "never", "When the button to clear the text shows"),
+                    PropertyRow("clearsOnBeginEditing", "bool", default: "NO", "Whether editing starts with no text"),
+                    PropertyRow("clearsOnInsertion", "bool", default: "NO", "Whether new text replaces what is there"),
+                    PropertyRow("disabledBackground", "image", "The image behind the text while disabled"),
+                    PropertyRow("font", "font", default: "system 17", "The font of the text"),
+                    PropertyRow("leftViewMode", "UITextFieldViewMode", default: "never", "When the left overlay shows"),
+                    PropertyRow("minimumFontSize", "number", default: "0", "The least size that the font shrinks to"),
+                    PropertyRow("placeholder", "string", "What shows while there is no text"),
+                    PropertyRow("rightViewMode", "UITextFieldViewMode", default: "never", "When the right overlay shows"),
+                    PropertyRow("text", "string", "The text"),
+                    PropertyRow("textAlignment", "NSTextAlignment", aliases: ["textAlign"], default: "natural", "How the text is aligned"),
+                    PropertyRow("textColor", "color", aliases: ["color"], default: "black", "The color of the text"),
+                    PropertyRow("textInsets", "insets", aliases: ["textEdgeInsets", "cas_textEdgeInsets"], default: "0", "The space that the text keeps from the bounds"),
+                ],
+                TextAttributeRows.rows(under: "defaultTextAttributes"))),
+        ClassTable(
+            "UISwitch", extends: "UIControl", elementNames: ["toggle"], "A switch between on and off",
+            properties: [
+                PropertyRow("offImage", "image", "The image while off"),
+                PropertyRow("on", "bool", default: "NO", "Whether the switch is on"),
+                PropertyRow("onImage", "image", "The image while on"),
+                PropertyRow("onTintColor", "color", "The color while on"),
+                PropertyRow("thumbTintColor", "color", "The color of the thumb"),
+            ]),
+        ClassTable(
+            "UISlider", extends: "UIControl", "A slider for a number",
+            properties: [
+                PropertyRow("continuous", "bool", default: "YES", "Whether changes are told while sliding"),
+                PropertyRow("maximumTrackImage", "image", by: [.state], "The track beyond the thumb"),
+                PropertyRow("maximumTrackTintColor", "color", "The color of the track beyond the thumb"),
+                PropertyRow("maximumValue", "number", default: "1", "The greatest value"),
+                PropertyRow("maximumValueImage", "image", "The image at the end of the greatest value"),
+                PropertyRow("minimumTrackImage", "image", by: [.state], "The track before the thumb"),
+                PropertyRow("minimumTrackTintColor", "color", "The color of the track before the thumb"),
+                PropertyRow("minimumValue", "number", default: "0", "The least value"),
+                PropertyRow("minimumValueImage", "image", "The image at the end of the least value"),
+                PropertyRow("thumbImage", "image", by: [.state], "The thumb"),
+                PropertyRow("thumbTintColor", "color", "The color of the thumb"),
+                PropertyRow("value", "number", default: "0", "The value"),
+            ]),
+        ClassTable(
+            "UIStepper", extends: "UIControl", "Two buttons for a number",
+            properties: [
+                PropertyRow("autorepeat", "bool", default: "YES", "Whether holding a button goes on counting"),
+                PropertyRow("backgroundImage", "image", by: [.state], "The image behind the buttons"),
+                PropertyRow("continuous", "bool", default: "YES", "Whether changes are told while counting"),
+                PropertyRow("decrementImage", "image", by: [.state], "The image of the button that counts down"),
+                PropertyRow("dividerImage", "image", by: [.leftSegmentState, .rightSegmentState], "The image between the buttons"),
+                PropertyRow("incrementImage", "image", by: [.state], "The image of the button that counts up"),
+                PropertyRow("maximumValue", "number", default: "100", "The greatest value"),
+                PropertyRow("minimumValue", "number", default: "0", "The least value"),
+                PropertyRow("stepValue", "number", default: "1", "How much one tap adds or takes away"),
+                PropertyRow("value", "number", default: "0", "The value"),
+                PropertyRow("wraps", "bool", default: "NO", "Whether counting goes on at the other end"),
+            ]),
+        ClassTable(
+            "UISegmentedControl", extends: "UIControl", "Buttons of which one is chosen",
+            properties: sorted(
+                [
+                    PropertyRow("apportionsSegmentWidthsByContent", "bool", default: "NO", "Whether wider content gets a wider segment"),
+                    PropertyRow("backgroundImage", "image", by: [.state, .barMetrics], "The image behind the segments"),
+                    PropertyRow("contentOffset", "point", "How far the content of segments is moved"),
+                    PropertyRow("contentPositionAdjustment", "offset", by: [.segmentType, .barMetrics], "How far the content of a kind of segment is moved"),
+                    PropertyRow("dividerImage", "image", by: [.leftSegmentState, .rightSegmentState, .barMetrics], "The image between segments"),
+                    PropertyRow("image", "image", by: [.state], "The image of segments"),
+                    PropertyRow("momentary", "bool", default: "NO", "Whether no segment stays chosen"),
+                    PropertyRow("selectedSegmentIndex", "number", default: "-1", "The chosen segment, from 0; -1 for none"),
+                    PropertyRow("selectedSegmentTintColor", "color", "The color of the chosen segment"),
+                    PropertyRow("title", "string", by: [.state], "The title of segments"),
+                    PropertyRow("width", "number", default: "0", "The width of segments; 0 for one that fits"),
+                ],
+                TextAttributeRows.rows(under: "titleTextAttributes", by: [.state], short: TextAttributeRows.shortcut))),
+        ClassTable(
+            "UIPageControl", extends: "UIControl", "Dots for pages",
+            properties: [
+                PropertyRow("currentPage", "number", default: "0", "The page shown, from 0"),
+                PropertyRow("currentPageIndicatorTintColor", "color", "The color of the dot of the page shown"),
+                PropertyRow("defersCurrentPageDisplay", "bool", default: "NO", "Whether the dots wait to be updated"),
+                PropertyRow("hidesForSinglePage", "bool", default: "NO", "Whether a single page has no dot"),
+                PropertyRow("numberOfPages", "number", default: "0", "How many dots there are"),
+                PropertyRow("pageIndicatorTintColor", "color", "The color of the other dots"),
+            ]),
+        ClassTable(
+            "UIDatePicker", extends: "UIControl", "Picks a date or time",
+            properties: [
+                PropertyRow("countDownDuration", "number", default: "0", "Seconds to count down"),
+                PropertyRow("datePickerMode", "UIDatePickerMode", default: "dateAndTime", "What is picked"),
+                PropertyRow("minuteInterval", "number", default: "1", "The step of minutes"),
+            ]),
+        ClassTable(
+            "UIRefreshControl", extends: "UIControl", "Refreshes a scroll view that is pulled down",
+            properties: [PropertyRow("attributedTitle", "attributedString", "The title with its attributes")]),
+    ]
+}
