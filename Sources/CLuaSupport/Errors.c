@@ -1,0 +1,167 @@
+/* Protected calls and what is kept of an error: its kind, text and frames. */
+#include "LuaHost.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void copy_name(char *target, size_t size, const char *source) {
+    size_t length = source ? strnlen(source, size - 1) : 0;
+    if (length > 0) memcpy(target, source, length);
+    target[length] = 0;
+}
+
+/* Fills `frame` from an activation of a Lua function; false for one of C. */
+static bool read_frame(lua_State *L, lua_Debug *ar, luahost_frame *frame) {
+    if (!lua_getinfo(L, "Sln", ar) || ar->currentline <= 0) return false;
+    copy_name(frame->chunk, sizeof frame->chunk, ar->short_src);
+    frame->is_chunk = ar->what[0] == 'm';
+    copy_name(frame->function, sizeof frame->function, frame->is_chunk ? NULL : ar->name);
+    frame->line = ar->currentline;
+    return true;
+}
+
+void host_note_frames(luahost *host, lua_State *L, int level) {
+    if (host->tripped) return;
+    if (!host->frames_continue) host->frame_count = 0;
+    host->frames_continue = false;
+    lua_Debug ar;
+    while (host->frame_count < FRAME_LIMIT && lua_getstack(L, level++, &ar)) {
+        if (read_frame(L, &ar, &host->frames[host->frame_count])) host->frame_count++;
+    }
+}
+
+bool luahost_caller(lua_State *L, int level, luahost_frame *frame) {
+    lua_Debug ar;
+    for (int at = 0; lua_getstack(L, at, &ar); at++) {
+        if (read_frame(L, &ar, frame) && level-- == 0) return true;
+    }
+    return false;
+}
+
+int host_message_handler(lua_State *L) {
+    host_note_frames(host_of(L), L, 1);
+    return 1;
+}
+
+void host_set_error(luahost *host, const char *text, size_t length) {
+    free(host->error);
+    host->error = malloc(length + 1);
+    host->error_length = host->error ? length : 0;
+    if (host->error == NULL) return;
+    memcpy(host->error, text, length);
+    host->error[length] = 0;
+}
+
+static const char no_memory[] = "not enough memory";
+
+/* (value) -> its text. Runs code of the script if the value has `__tostring`. */
+static int describe(lua_State *L) {
+    int type = lua_type(L, 1);
+    if (type == LUA_TNIL) {
+        lua_pushliteral(L, "nil was raised as an error");
+    } else if (type == LUA_TSTRING || type == LUA_TNUMBER || luaL_getmetafield(L, 1, "__tostring") != LUA_TNIL) {
+        lua_settop(L, 1);
+        host_push_text(L, 1, NULL);
+    } else {
+        lua_pushfstring(L, "a %s was raised as an error", luaL_typename(L, 1));
+    }
+    return 1;
+}
+
+/* Keeps the error value on top of the stack, pops it, and gives the kind of error. */
+static int take_error(luahost *host, lua_State *L, int status) {
+    if (status != LUA_ERRMEM && lua_type(L, -1) != LUA_TSTRING) {
+        lua_pushcfunction(L, describe);
+        lua_insert(L, -2);
+        int described = lua_pcall(L, 1, 1, 0);
+        if (described != LUA_OK) {
+            lua_pop(L, 1);
+            lua_pushnil(L);
+        }
+    }
+    if (lua_type(L, -1) == LUA_TSTRING) {
+        size_t length;
+        const char *text = lua_tolstring(L, -1, &length);
+        host_set_error(host, text, length);
+    } else {
+        static const char unclear[] = "an error object that cannot be shown was raised";
+        host_set_error(host, unclear, sizeof unclear - 1);
+    }
+    lua_pop(L, 1);
+    if (host->tripped) return host->tripped;
+    if (status == LUA_ERRMEM || host->error == NULL || strcmp(host->error, no_memory) == 0) return LUAHOST_MEMORY;
+    return status == LUA_ERRSYNTAX ? LUAHOST_SYNTAX : LUAHOST_RUNTIME;
+}
+
+static int refuse(luahost *host, lua_State *L, int top, int kind, const char *text) {
+    lua_settop(L, top);
+    host_set_error(host, text, strlen(text));
+    return kind;
+}
+
+int luahost_load(luahost *host, const char *text, size_t length, const char *name) {
+    lua_State *L = host->running;
+    if (!lua_checkstack(L, 4)) return refuse(host, L, lua_gettop(L), LUAHOST_MEMORY, no_memory);
+    host->frame_count = 0;
+    int status = luaL_loadbufferx(L, text, length, name, "t");
+    return status == LUA_OK ? LUAHOST_OK : take_error(host, L, status);
+}
+
+int luahost_call(luahost *host, int arguments, int results) {
+    lua_State *L = host->running;
+    int function = lua_gettop(L) - arguments;
+    if (host->tripped) return refuse(host, L, function - 1, host->tripped, "the script's budget is spent");
+    if (host->depth >= DEPTH_LIMIT) {
+        host_note_frames(host, L, 0);
+        return refuse(host, L, function - 1, LUAHOST_RUNTIME, "calls between script and host are nested too deeply");
+    }
+    if (!lua_checkstack(L, LUA_MINSTACK)) return refuse(host, L, function - 1, LUAHOST_MEMORY, no_memory);
+    lua_pushcfunction(L, host_message_handler);
+    lua_insert(L, function);
+    host->frame_count = 0;
+    host->frames_continue = false;
+    host->depth++;
+    int status = lua_pcall(L, arguments, results, function);
+    int kind = LUAHOST_OK;
+    if (status != LUA_OK) {
+        /* Still inside the budget: the error value may have a `__tostring` that never ends. */
+        kind = take_error(host, L, status);
+    } else if (host->tripped) {
+        kind = refuse(host, L, function, host->tripped, "the script's budget is spent");
+    }
+    if (--host->depth == 0) host_stop_clock(host);
+    if (kind == LUAHOST_OK) lua_remove(L, function);
+    else lua_settop(L, function - 1);
+    return kind;
+}
+
+int host_protect(luahost *host, lua_CFunction function, int arguments, int results) {
+    lua_State *L = host->running;
+    int top = lua_gettop(L) - arguments;
+    /* A light C function: pushing it cannot raise. */
+    if (!lua_checkstack(L, 4)) return refuse(host, L, top, LUAHOST_MEMORY, no_memory);
+    lua_pushcfunction(L, function);
+    lua_insert(L, top + 1);
+    int status = lua_pcall(L, arguments, results, 0);
+    if (status == LUA_OK) return LUAHOST_OK;
+    int kind = take_error(host, L, status);
+    lua_settop(L, top);
+    return kind;
+}
+
+const char *luahost_error_text(const luahost *host, size_t *length) {
+    *length = host->error ? host->error_length : sizeof no_memory - 1;
+    return host->error ? host->error : no_memory;
+}
+
+int luahost_error_frame_count(const luahost *host) { return host->frame_count; }
+const luahost_frame *luahost_error_frame(const luahost *host, int index) { return &host->frames[index]; }
+const char *luahost_frame_chunk(const luahost_frame *frame) { return frame->chunk; }
+const char *luahost_frame_function(const luahost_frame *frame) { return frame->function; }
+
+void luahost_set_fault(luahost *host, const char *text, size_t length) {
+    free(host->fault);
+    host->fault = malloc(length + 1);
+    host->fault_length = host->fault ? length : 0;
+    if (host->fault) memcpy(host->fault, text, length);
+}
