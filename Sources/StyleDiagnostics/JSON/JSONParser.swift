@@ -142,7 +142,8 @@ extension JSONParser {
     /// Where the next byte stands that means something in a string.
     private var endOfPlainText: Int {
         var end = position
-        while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\") {
+        while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\")
+        {
             end += 1
         }
         return end
