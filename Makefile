@@ -6,6 +6,8 @@ DESTDIR ?=
 # Packages inside this one that have a manifest of their own: built, tested and run by `make test`.
 NESTED_PACKAGES := $(patsubst %/Package.swift,%,$(wildcard Examples/*/Package.swift Plugins/*/Package.swift))
 STYLECTL := .build/release/stylectl
+# The address sanitizer's symbols make ld.gold, the toolchain's default on some systems, complain at length.
+SANITIZE := --disable-xctest $(if $(filter Linux,$(shell uname)),-Xswiftc -use-ld=lld)
 SHARE := $(DESTDIR)$(PREFIX)/share/swift-stylesheets
 
 .DEFAULT_GOAL := help
@@ -41,8 +43,8 @@ docs: ## write the symbol graphs of the public API (no rendered pages yet)
 	@echo "The guides are in Docs/. Rendered pages of the API do not exist yet."
 
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
-	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test --disable-xctest --sanitize=address --scratch-path .build/sanitize-address
-	$(SWIFT) test --disable-xctest --sanitize=thread --scratch-path .build/sanitize-thread
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(SANITIZE) --sanitize=address --scratch-path .build/sanitize-address
+	$(SWIFT) test $(SANITIZE) --sanitize=thread --scratch-path .build/sanitize-thread
 
 fuzz: ## feed random input (there are no fuzzers yet)
 	@echo "There are no fuzzers yet; mutations of the fixtures run with make test."

@@ -131,11 +131,22 @@ extension JSONParser {
                 throw Failure(
                     offset: position, message: "control character in a string, expected an escape such as \"\\n\"")
             default:
-                text.append(byte)
-                position += 1
+                let end = endOfPlainText
+                text.append(contentsOf: bytes[position..<end])
+                position = end
             }
         }
         throw Failure(offset: start, message: "string has no end")
+    }
+
+    /// Where the next byte stands that means something in a string.
+    private var endOfPlainText: Int {
+        var end = position
+        while end < bytes.count, bytes[end] >= 0x20, bytes[end] != UInt8(ascii: "\""), bytes[end] != UInt8(ascii: "\\")
+        {
+            end += 1
+        }
+        return end
     }
 
     private mutating func escape() throws(Failure) -> Unicode.Scalar {
