@@ -6,7 +6,10 @@ import PackageDescription
 let package = Package(
     name: "swift-stylesheets",
     products: [
-        .library(name: "StyleEngine", targets: ["StyleEngine"]),
+        .library(name: "StyleEngine", targets: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine"]),
+        .library(name: "StyleScripting", targets: ["StyleScripting"]),
+        .library(name: "StyleViews", targets: ["StyleViews"]),
+        .library(name: "UIKitPack", targets: ["UIKitPack"]),
         .executable(name: "stylectl", targets: ["stylectl"]),
     ],
     targets: [

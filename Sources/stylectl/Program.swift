@@ -1,8 +1,9 @@
 import CommandLineOptions
+import StyleEngine
 
 /// The program as a table: every command with its options.
 enum Program {
-    static let version = "0.1.0"
+    static let version = EngineVersion.current
 
     /// The commands that work, in the order of the help.
     static var commands: [any Command.Type] {

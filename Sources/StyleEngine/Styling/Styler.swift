@@ -58,6 +58,12 @@ public final class Styler {
         return id
     }
 
+    /// Adds a sheet from its text; `name` stands in messages. Imports are refused: they need a loader.
+    @discardableResult
+    public func add(text: String, name: String = "<sheet>", dialect: Dialect = .css, origin: Origin = .author) -> SheetID {
+        add(Stylesheet.load(SourceFile(name: name, text: text), dialect: dialect, loader: nil), origin: origin)
+    }
+
     /// Takes a sheet out; at the next pass the values before it come back.
     public func remove(_ sheet: SheetID) {
         sheets.removeAll { $0.id == sheet }

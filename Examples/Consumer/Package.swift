@@ -1,0 +1,11 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "Consumer",
+    dependencies: [.package(name: "swift-stylesheets", path: "../..")],
+    targets: [
+        .executableTarget(name: "Consumer", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+-- Spacing in steps of a grid: spacing(2) is two steps, gutter(n) the room between n columns.
+local style = require("style")
+
+local step = 8
+
+style.func("spacing", function(n) return n * step end, { pure = true })
+style.func("gutter", function(columns) return (columns - 1) * step * 2 end, { pure = true })
+
+return { name = "spacing", version = "1.0.0", requires = { engine = ">=1.0" } }
