@@ -33,6 +33,7 @@ let package = Package(
         .target(name: "CommandLineOptions", dependencies: ["StyleDiagnostics"]),
         .executableTarget(name: "stylectl", dependencies: ["StyleTooling", "CommandLineOptions"]),
         // Tests
+        .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
         .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
         .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),
