@@ -7,6 +7,8 @@ public struct StyleRule: Sendable {
     public var specificity: Specificity
     /// The conditions of all enclosing `@media` and `@device`, joined; nil outside.
     public var media: MediaCondition?
+    /// The conditions of all enclosing `@supports`; all must hold. Nil outside.
+    public var supports: SupportsCondition?
     /// The cascade layer's full name; nil outside any `@layer`.
     public var layer: String?
     public var declarations: [Declaration]
@@ -16,12 +18,13 @@ public struct StyleRule: Sendable {
     public var span: SourceSpan
 
     public init(
-        selector: Selector, media: MediaCondition? = nil, layer: String? = nil, declarations: [Declaration] = [],
-        variables: [VariableDeclaration] = [], span: SourceSpan
+        selector: Selector, media: MediaCondition? = nil, supports: SupportsCondition? = nil, layer: String? = nil,
+        declarations: [Declaration] = [], variables: [VariableDeclaration] = [], span: SourceSpan
     ) {
         self.selector = selector
         specificity = selector.specificity
         self.media = media
+        self.supports = supports
         self.layer = layer
         self.declarations = declarations
         self.variables = variables

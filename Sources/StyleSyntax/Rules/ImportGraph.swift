@@ -1,0 +1,132 @@
+import StyleDiagnostics
+
+/// The sheet with everything it imports: each file parsed once, each `@import` resolved once.
+struct ImportGraph {
+    /// How deep imports may nest, and how many files one sheet may take in.
+    static let depthLimit = 64
+    static let fileLimit = 1000
+
+    let loader: SourceLoader?
+    /// Files in the order of first mention; the sheet itself first.
+    private(set) var sheets: [Sheet] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    /// Raw text of the variables that an `@import $name` may mean: injected ones, then those declared so far.
+    private var variables: [String: String]
+    private var indices: [ObjectIdentifier: Int] = [:]
+    /// The `@import`s that led to the file being read, outermost first.
+    private var chain: [(sheet: Int, span: SourceSpan)] = []
+
+    /// A parsed file with its resolved imports.
+    struct Sheet {
+        let tree: SyntaxTree
+        /// The `@import`s that led here first, innermost first, as notes for messages.
+        let notes: [Diagnostic.Note]
+        var imports: [Import] = []
+    }
+
+    struct Import {
+        let statement: ImportStatement
+        /// Index of the node among the root's children.
+        let child: Int
+        /// Index in `sheets`.
+        let target: Int
+    }
+
+    init(loader: SourceLoader?, variables: [String: String]) {
+        self.loader = loader
+        self.variables = variables
+    }
+
+    /// Reads a file and what it imports. Recursion is bounded by `depthLimit`.
+    mutating func read(_ file: SourceFile, dialect: Dialect) {
+        let tree = SyntaxTree.parse(file, dialect: dialect)
+        let index = sheets.count
+        indices[ObjectIdentifier(file)] = index
+        sheets.append(
+            Sheet(tree: tree, notes: chain.reversed().map { Diagnostic.Note("imported here", at: $0.span) }))
+        report(tree.diagnostics, in: index)
+        for (child, node) in tree.root.children.enumerated() {
+            switch node.kind {
+            case .variableDeclaration:
+                if let variable = DeclarationReader.variable(node) { variables[variable.name] = variable.value.text }
+            case .importRule:
+                guard let statement = ImportStatement(node) else { continue }
+                if let target = target(of: statement, in: index) {
+                    sheets[index].imports.append(Import(statement: statement, child: child, target: target))
+                }
+            default: break
+            }
+        }
+    }
+
+    /// Adds messages about a file, with the chain of imports as notes.
+    mutating func report(_ found: [Diagnostic], in sheet: Int) {
+        for var diagnostic in found {
+            diagnostic.notes += sheets[sheet].notes
+            diagnostics.append(diagnostic)
+        }
+    }
+
+    private mutating func target(of statement: ImportStatement, in sheet: Int) -> Int? {
+        let name: String
+        switch statement.target {
+        case .file(let file): name = file
+        case .variable(let variable):
+            guard let value = variables[variable] else {
+                let phrase = Suggestion.phrase(for: variable, in: variables.keys.sorted())
+                report([
+                    Diagnostic(
+                        "import.undefined-variable", .error,
+                        "the variable \"$\(variable)\" that names the file is not defined here\(phrase)",
+                        at: statement.targetSpan)
+                ], in: sheet)
+                return nil
+            }
+            name = NameText.unquoted(Array(value.utf8)[...])
+        }
+        guard let loader else {
+            report([
+                Diagnostic("import.no-files", .error, "\"\(name)\" cannot be imported: no files can be read here", at: statement.targetSpan)
+            ], in: sheet)
+            return nil
+        }
+        switch loader.load(name, from: sheets[sheet].tree.file) {
+        case .failure(let failure):
+            report([Diagnostic(failure.id, .error, failure.message, at: statement.targetSpan)], in: sheet)
+            return nil
+        case .success(let file): return read(file, named: name, by: statement, in: sheet)
+        }
+    }
+
+    private mutating func read(
+        _ file: SourceFile, named name: String, by statement: ImportStatement, in sheet: Int
+    ) -> Int? {
+        let known = indices[ObjectIdentifier(file)]
+        if let known, known == sheet || chain.contains(where: { $0.sheet == known }) {
+            report([cycle(to: known, by: statement)], in: sheet)
+            return nil
+        }
+        if let known { return known }
+        guard chain.count < Self.depthLimit, sheets.count < Self.fileLimit else {
+            report([
+                Diagnostic(
+                    "import.too-many", .error,
+                    "\"\(name)\" is not imported: imports go at most \(Self.depthLimit) deep, and \(Self.fileLimit) files in all",
+                    at: statement.targetSpan)
+            ], in: sheet)
+            return nil
+        }
+        let index = sheets.count
+        chain.append((sheet, statement.span))
+        read(file, dialect: Dialect(fileName: file.name))
+        chain.removeLast()
+        return index
+    }
+
+    private func cycle(to target: Int, by statement: ImportStatement) -> Diagnostic {
+        let start = chain.firstIndex { $0.sheet == target } ?? chain.count
+        let names = chain[start...].map { sheets[$0.sheet].tree.file.name } + [statement.span.file.name, sheets[target].tree.file.name]
+        let path = names.map { "\"\($0)\"" }.joined(separator: " imports ")
+        return Diagnostic("import.cycle", .error, "this import closes a ring: \(path)", at: statement.targetSpan)
+    }
+}

@@ -1,0 +1,30 @@
+import StyleDiagnostics
+
+extension Stylesheet {
+    /// Parses a sheet, puts its imports in place and flattens it.
+    ///
+    /// Nothing stops it: what is faulty is reported and left out, the rest works. Rules without declarations and
+    /// variables are left out.
+    /// - Parameters:
+    ///   - loader: gives the files that are imported; nil where none may be.
+    ///   - variables: raw text of variables that an `@import $name` may mean, by name.
+    ///
+    /// Errors: `syntax.…`, `import.…`, `extend.…`, `load.…`; those of an imported file carry the chain of imports
+    /// as notes. Complexity: linear in the text, and in the number of flattened selectors.
+    public static func load(
+        _ file: SourceFile, dialect: Dialect, loader: SourceLoader? = nil, variables: [String: String] = [:]
+    ) -> Stylesheet {
+        var graph = ImportGraph(loader: loader, variables: variables)
+        graph.read(file, dialect: dialect)
+        var flattener = SheetFlattener(graph: graph)
+        flattener.flatten()
+        var resolver = ExtendResolver(flattener.blocks)
+        resolver.resolve()
+        for found in resolver.diagnostics { flattener.graph.report([found.diagnostic], in: found.sheet) }
+        let rules = resolver.blocks.filter { !$0.content.declarations.isEmpty || !$0.content.variables.isEmpty }
+            .flatMap(\.rules)
+        return Stylesheet(
+            name: file.name, rules: rules, variables: flattener.variables, layers: flattener.layers,
+            files: flattener.graph.sheets.map(\.tree.file), diagnostics: flattener.graph.diagnostics)
+    }
+}
