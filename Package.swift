@@ -40,6 +40,8 @@ let package = Package(
         .testTarget(name: "StyleToolingTests", dependencies: ["StyleTooling"]),
         .testTarget(name: "stylectlTests", dependencies: ["stylectl"]),
         .testTarget(name: "ArchitectureTests"),
+        .testTarget(name: "StyleValuesTests", dependencies: ["StyleValues"]),
+        .testTarget(name: "StyleExpressionsTests", dependencies: ["StyleExpressions"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,13 +9,29 @@ public struct EvaluationContext: Sendable {
     /// Whether a plain number next to one with a unit is an error (otherwise it adopts the unit).
     public var isStrictAboutUnits: Bool
 
+    /// Without `namedColor` the names are those of CSS and UIKit, UIKit's first in `.cas`.
     public init(
         lengthModel: LengthModel = .points(scale: 1),
-        namedColor: @escaping @Sendable (String, Dialect) -> Color? = { _, _ in nil },
+        namedColor: (@Sendable (String, Dialect) -> Color?)? = nil,
         isStrictAboutUnits: Bool = false
     ) {
         self.lengthModel = lengthModel
-        self.namedColor = namedColor
         self.isStrictAboutUnits = isStrictAboutUnits
+        if let namedColor {
+            self.namedColor = namedColor
+        } else {
+            let names = NamedColors()
+            self.namedColor = { name, dialect in names.color(named: name, precedence: dialect.colorPrecedence) }
+        }
+    }
+}
+
+extension Dialect {
+    /// Whose colour names come first: `.cas` is as Classy documents, `.css` as CSS Color 4.
+    public var colorPrecedence: NamedColors.Precedence {
+        switch self {
+        case .cas: .uikit
+        case .css: .css
+        }
     }
 }

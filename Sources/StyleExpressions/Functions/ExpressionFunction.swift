@@ -1,0 +1,37 @@
+/// A function that expressions may call.
+public struct ExpressionFunction {
+    public var name: String
+    /// The number of arguments allowed; `Int.max` as upper bound for any number.
+    public var arity: ClosedRange<Int>
+    /// Whether equal arguments always give equal results, so that a call with constants is computed once.
+    public var isPure: Bool
+    /// One sentence for `stylectl registry functions`.
+    public var doc: String
+    /// Parameter list for messages: `color, amount`.
+    public var parameters: String
+    /// Bare words that its arguments may be, for grammars where a word is otherwise a name: `nearest`, `up`.
+    public var keywords: [String]
+    /// Whether a list as argument means one call for each element; lists must have the same count.
+    public var isElementwise: Bool
+    /// Whether binding may call it for a branch that is not taken, to learn the type of the result. False for
+    /// functions of a host, which are called only when their value is needed.
+    public var mayRunAhead: Bool
+    /// Computes the result, or says in plain words what is wrong.
+    public var evaluate: (FunctionCall) throws(FunctionFailure) -> ExpressionValue
+
+    public init(
+        _ name: String, arity: ClosedRange<Int>, isPure: Bool = true, parameters: String = "", doc: String = "",
+        keywords: [String] = [], isElementwise: Bool = false, mayRunAhead: Bool = false,
+        evaluate: @escaping (FunctionCall) throws(FunctionFailure) -> ExpressionValue
+    ) {
+        self.name = name
+        self.arity = arity
+        self.isPure = isPure
+        self.parameters = parameters
+        self.doc = doc
+        self.keywords = keywords
+        self.isElementwise = isElementwise
+        self.mayRunAhead = mayRunAhead
+        self.evaluate = evaluate
+    }
+}

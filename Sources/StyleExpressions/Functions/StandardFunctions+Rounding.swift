@@ -1,0 +1,101 @@
+import StyleValues
+
+extension StandardFunctions {
+    static var rounding: [ExpressionFunction] {
+        [
+            toStep("floor", .down, 1...1, "The largest whole number that is not above the value."),
+            toStep("ceil", .up, 1...1, "The smallest whole number that is not below the value."),
+            toStep("ceiling", .up, 1...1, "The same as ceil."),
+            toStep("trunc", .toZero, 1...1, "The value without its fraction."),
+            toStep("roundUp", .up, 1...2, "The next multiple of the step upward."),
+            toStep("roundDown", .down, 1...2, "The next multiple of the step downward."),
+            toStep("roundToZero", .toZero, 1...2, "The next multiple of the step toward zero."),
+            numeric(
+                "round", 1...3, "strategy, value, step",
+                "The nearest multiple of the step (1 if it is left out), halves upward; or as the strategy says: nearest, up, down, to-zero.",
+                keywords: RoundingStrategy.names
+            ) { (call) throws(FunctionFailure) in
+                guard case .keyword(let word) = call.arguments[0] else {
+                    guard call.arguments.count < 3 else {
+                        throw FunctionFailure(
+                            "expected nearest, up, down or to-zero, found \(call.arguments[0].kindText)", argument: 0,
+                            id: .typeMismatch)
+                    }
+                    return try round(call, .nearest, from: 0)
+                }
+                guard let strategy = RoundingStrategy(name: word) else {
+                    if MathConstant.value(named: word) != nil { return try round(call, .nearest, from: 0) }
+                    throw FunctionFailure(
+                        "expected nearest, up, down or to-zero, found \"\(word)\"", argument: 0, id: .typeMismatch)
+                }
+                guard call.arguments.count > 1 else {
+                    throw FunctionFailure("expected a value after \"\(word)\"", id: .arity)
+                }
+                return try round(call, strategy, from: 1)
+            },
+        ]
+    }
+
+    private static func toStep(
+        _ name: String, _ strategy: RoundingStrategy, _ arity: ClosedRange<Int>, _ doc: String
+    ) -> ExpressionFunction {
+        numeric(name, arity, arity.upperBound == 1 ? "value" : "value, step", doc) { (call) throws(FunctionFailure) in
+            try round(call, strategy, from: 0)
+        }
+    }
+
+    /// Rounds the argument at `first` to multiples of the one after it, or of 1.
+    private static func round(
+        _ call: FunctionCall, _ strategy: RoundingStrategy, from first: Int
+    ) throws(FunctionFailure) -> Quantity {
+        let (values, unit) = try call.aligned(first..<call.arguments.count)
+        return Quantity(strategy.round(values[0], step: values.count > 1 ? values[1] : 1), unit)
+    }
+}
+
+/// Which multiple of a step a value is rounded to.
+enum RoundingStrategy: CaseIterable {
+    /// Halves go upward, toward positive infinity.
+    case nearest
+    case up, down, toZero
+
+    /// `nearest`, `up`, `down`, and `to-zero` or, where names hold no dash, `toZero`.
+    init?(name: String) {
+        switch name {
+        case "nearest": self = .nearest
+        case "up": self = .up
+        case "down": self = .down
+        case "to-zero", "toZero": self = .toZero
+        default: return nil
+        }
+    }
+
+    static let names = ["nearest", "up", "down", "to-zero", "toZero"]
+
+    /// Source of the edges: CSS Values and Units Level 4, section 10.3: NaN for a step of 0; with an infinite step a
+    /// zero or an infinity, by the strategy.
+    func round(_ value: Double, step: Double) -> Double {
+        if value.isNaN || step.isNaN || step == 0 { return .nan }
+        if value.isInfinite { return step.isInfinite ? .nan : value }
+        if step.isInfinite {
+            switch self {
+            case .nearest, .toZero: return value.sign == .minus ? -0.0 : 0
+            case .up: return value > 0 ? .infinity : value.sign == .minus ? -0.0 : 0
+            case .down: return value < 0 ? -.infinity : value
+            }
+        }
+        let step = abs(step)
+        return whole(value / step) * step
+    }
+
+    private func whole(_ value: Double) -> Double {
+        switch self {
+        case .up: return value.rounded(.up)
+        case .down: return value.rounded(.down)
+        case .toZero: return value.rounded(.towardZero)
+        case .nearest:
+            let below = value.rounded(.down)
+            return value - below >= 0.5 ? below + 1 : below
+        }
+    }
+}

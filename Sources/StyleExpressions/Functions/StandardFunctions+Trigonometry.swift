@@ -1,0 +1,44 @@
+import StyleValues
+
+extension StandardFunctions {
+    static var trigonometry: [ExpressionFunction] {
+        [
+            ofAngle(
+                "sin", "The sine of an angle; a plain number is in radians.",
+                ElementaryFunctions.sine(_:), ElementaryFunctions.sine(degrees:)),
+            ofAngle(
+                "cos", "The cosine of an angle; a plain number is in radians.",
+                ElementaryFunctions.cosine(_:), ElementaryFunctions.cosine(degrees:)),
+            ofAngle(
+                "tan", "The tangent of an angle; a plain number is in radians.",
+                ElementaryFunctions.tangent(_:), ElementaryFunctions.tangent(degrees:)),
+            toAngle("asin", "The angle of a sine, -90deg to 90deg.", ElementaryFunctions.arcSine),
+            toAngle("acos", "The angle of a cosine, 0deg to 180deg.", ElementaryFunctions.arcCosine),
+            toAngle("atan", "The angle of a tangent, -90deg to 90deg.", ElementaryFunctions.arcTangent(_:)),
+            numeric("atan2", 2...2, "y, x", "The angle of the point from the x axis, above -180deg to 180deg.") {
+                (call) throws(FunctionFailure) in
+                let (values, _) = try call.aligned(0..<2)
+                return Quantity(ElementaryFunctions.arcTangent(values[0], values[1]), .deg)
+            },
+        ]
+    }
+
+    private static func ofAngle(
+        _ name: String, _ doc: String, _ radians: @escaping (Double) -> Double, _ degrees: @escaping (Double) -> Double
+    ) -> ExpressionFunction {
+        numeric(name, 1...1, "angle", doc) { (call) throws(FunctionFailure) in
+            let angle = try call.quantity(0)
+            switch angle.unit {
+            case nil: return Quantity(radians(angle.value))
+            case .deg: return Quantity(degrees(angle.value))
+            default:
+                throw FunctionFailure(
+                    "expected an angle, found \(angle.kindText) (\"\(angle.text)\")", argument: 0, id: .unitMismatch)
+            }
+        }
+    }
+
+    private static func toAngle(_ name: String, _ doc: String, _ compute: @escaping (Double) -> Double) -> ExpressionFunction {
+        numeric(name, 1...1, "x", doc) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0)), .deg) }
+    }
+}
