@@ -36,6 +36,8 @@ let package = Package(
         .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
         .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
+        .testTarget(name: "StyleViewsTests", dependencies: ["StyleViews"]),
+        .testTarget(name: "UIKitPackTests", dependencies: ["UIKitPack"]),
         .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),
         .testTarget(name: "StyleToolingTests", dependencies: ["StyleTooling"]),
         .testTarget(name: "stylectlTests", dependencies: ["stylectl"]),

@@ -24,8 +24,10 @@ extension ClassTable {
                 PropertyRow("imageEdgeInsets", "insets", default: "0", "Space around the image"),
                 PropertyRow("reversesTitleShadowWhenHighlighted", "bool", default: "NO", "Whether the title's shadow turns round while touched"),
                 PropertyRow("showsTouchWhenHighlighted", "bool", default: "NO", "Whether the button glows while touched"),
-                PropertyRow("title", "string", aliases: ["text"], by: [.state], "The title"),
-                PropertyRow("titleColor", "color", aliases: ["textColor", "color"], by: [.state], "The color of the title"),
+                // InterfaCSS keeps it apart from `titleColor`: a sheet may give both.
+                PropertyRow("textColor", "color", by: [.state], "The color of the title, as text in general is colored"),
+                PropertyRow("title", "string", by: [.state], "The title"),
+                PropertyRow("titleColor", "color", aliases: ["color"], by: [.state], "The color of the title"),
                 PropertyRow("titleEdgeInsets", "insets", default: "0", "Space around the title"),
                 PropertyRow("titleShadowColor", "color", by: [.state], "The color of the title's shadow"),
             ]),

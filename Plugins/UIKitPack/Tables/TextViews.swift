@@ -19,7 +19,7 @@ extension ClassTable {
                 PropertyRow("preferredMaxLayoutWidth", "number", default: "0", "The width at which lines are broken for layout"),
                 PropertyRow("shadowColor", "color", "The color of the text's shadow"),
                 PropertyRow("shadowOffset", "size", default: "size(0, -1)", "How far the shadow lies from the text"),
-                PropertyRow("text", "string", aliases: ["title"], "The text"),
+                PropertyRow("text", "string", "The text"),
                 PropertyRow("textAlignment", "NSTextAlignment", aliases: ["textAlign"], default: "natural", "How the text is aligned"),
                 PropertyRow("textColor", "color", aliases: ["color"], default: "black", "The color of the text"),
             ]),

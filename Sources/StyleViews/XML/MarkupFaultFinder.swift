@@ -28,7 +28,9 @@ struct MarkupFaultFinder {
         }
         guard let unclosed = open.last else { return root == nil ? MarkupFault.noElement(in: file) : nil }
         return MarkupFault(
-            diagnostic: Diagnostic("xml.unclosed-element", .error, "element \"\(unclosed.name)\" is not closed, expected \"</\(unclosed.name)>\"", at: unclosed.tag),
+            diagnostic: Diagnostic(
+                "xml.unclosed-element", .error, "element \"\(unclosed.name)\" is not closed, expected \"</\(unclosed.name)>\"",
+                at: unclosed.tag),
             isPrematureEnd: true)
     }
 
@@ -152,7 +154,10 @@ struct MarkupFaultFinder {
         let end = scanner.skipBlanks(item.name.end, before: scanner.bytes.count)
         let isRight = item.isFinished && end == item.range.end - 1
         guard name != element.name else {
-            return isRight ? nil : Diagnostic("xml.unfinished-tag", .error, "the tag \"</\(name)\" is not finished, expected \">\"", at: span(SourceRange(item.range.start, item.name.end)))
+            if isRight { return nil }
+            return Diagnostic(
+                "xml.unfinished-tag", .error, "the tag \"</\(name)\" is not finished, expected \">\"",
+                at: span(SourceRange(item.range.start, item.name.end)))
         }
         return Diagnostic(
             "xml.mismatched-tag", .error, "expected \"</\(element.name)>\", found \"</\(name)>\"",
