@@ -34,7 +34,7 @@ struct RuleIndex {
                     if reportedMedia.insert("\(indexed.id.rawValue) \(media.text)").inserted { diagnostics += query.diagnostics }
                     if !query.matches(environment) { continue }
                 }
-                if let condition = rule.supports, !condition.holds(in: registry) { continue }
+                if let condition = rule.supports, !condition.holds(declaration: { registry.supports($0, environment) }) { continue }
                 var compiler = SelectorCompiler(registry: registry, tree: tree, span: rule.span)
                 let selector = compiler.compile(rule.selector)
                 diagnostics += compiler.diagnostics

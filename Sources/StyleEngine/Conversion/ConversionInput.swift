@@ -78,13 +78,13 @@ public struct ConversionInput {
     // MARK: Failures
 
     /// An error at the whole value.
-    public func failure(_ id: DiagnosticID = "value.unexpected", _ message: String, fixIts: [FixIt] = []) -> ConversionFailure {
+    public func failure(_ id: DiagnosticID, _ message: String, fixIts: [FixIt] = []) -> ConversionFailure {
         ConversionFailure(Diagnostic(id, message, at: source, notes: variableNotes, fixIts: fixIts))
     }
 
     /// An error that says what was expected and what stands there.
     public func expected(_ what: String, found: ExpressionValue? = nil, suggestion: String = "") -> ConversionFailure {
-        failure("expected \(what), found \(found.map { "\"\($0.text)\"" } ?? "\"\(source.text)\"")\(suggestion)")
+        failure("value.unexpected", "expected \(what), found \(found.map { "\"\($0.text)\"" } ?? "\"\(source.text)\"")\(suggestion)")
     }
 
     /// A warning that a form of value belongs to a later version.

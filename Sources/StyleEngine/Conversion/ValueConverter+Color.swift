@@ -4,11 +4,13 @@ import StyleSyntax
 import StyleValues
 
 extension ValueConverter {
-    static let color = ValueConverter(
-        "color", shape: "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <colour function>",
-        doc: "a colour; names as the dialect has them"
-    ) { input throws(ConversionFailure) in
-        .color(try input.color(from: input.evaluate(keeping: laterCalls)))
+    static var color: ValueConverter {
+        ValueConverter(
+            "color", shape: "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <colour function>",
+            doc: "a colour; names as the dialect has them"
+        ) { input throws(ConversionFailure) in
+            .color(try input.color(from: input.evaluate(keeping: laterCalls)))
+        }
     }
 
     /// Colours that depend on the element: they belong to a later version.

@@ -4,11 +4,13 @@ import StyleValues
 
 extension ValueConverter {
     /// Family, size, weight, slant and text style in any order.
-    static let font = ValueConverter(
-        "font", shape: "[<family> || <size> || <weight> || italic || <text style>] | larger(<font>, <number>) | smaller() | fontWithSize()",
-        doc: "a font: family as written, size in points, weight by name or 100 to 900, text style"
-    ) { input throws(ConversionFailure) in
-        .font(try input.font(from: input.evaluate(keeping: Set(resizing.keys))))
+    static var font: ValueConverter {
+        ValueConverter(
+            "font", shape: "[<family> || <size> || <weight> || italic || <text style>] | larger(<font>, <number>) | smaller() | fontWithSize()",
+            doc: "a font: family as written, size in points, weight by name or 100 to 900, text style"
+        ) { input throws(ConversionFailure) in
+            .font(try input.font(from: input.evaluate(keeping: Set(resizing.keys))))
+        }
     }
 
     /// What the functions on fonts make of the size.

@@ -3,11 +3,13 @@ import StyleValues
 
 extension ValueConverter {
     /// A name with cap insets, a URL, or a colour.
-    static let image = ValueConverter(
-        "image", shape: "[<name> | image(<name>)] <number>{1,2,4}? | url(<string>) | <color>",
-        doc: "an image by name, with the insets that do not stretch; a colour stands for one pixel of it"
-    ) { input throws(ConversionFailure) in
-        .image(try input.image())
+    static var image: ValueConverter {
+        ValueConverter(
+            "image", shape: "[<name> | image(<name>)] <number>{1,2,4}? | url(<string>) | <color>",
+            doc: "an image by name, with the insets that do not stretch; a colour stands for one pixel of it"
+        ) { input throws(ConversionFailure) in
+            .image(try input.image())
+        }
     }
 }
 

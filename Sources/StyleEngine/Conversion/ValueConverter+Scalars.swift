@@ -3,14 +3,16 @@ import StyleValues
 
 extension ValueConverter {
     /// A number; lengths become points without a unit, `%` and relative units stay as written.
-    static let number = ValueConverter("number", shape: "<number> | <length> | <percentage>", doc: "a number") {
-        input throws(ConversionFailure) in
-        let value = try input.evaluate()
-        switch value {
-        case .number(let quantity):
-            return .number(input.plainNumber(quantity).map { Quantity($0, plainUnit(quantity)) } ?? quantity)
-        case .list: throw input.tooMany("one number", value)
-        default: throw input.expected("a number", found: value)
+    static var number: ValueConverter {
+        ValueConverter("number", shape: "<number> | <length> | <percentage>", doc: "a number") {
+            input throws(ConversionFailure) in
+            let value = try input.evaluate()
+            switch value {
+            case .number(let quantity):
+                return .number(input.plainNumber(quantity).map { Quantity($0, plainUnit(quantity)) } ?? quantity)
+            case .list: throw input.tooMany("one number", value)
+            default: throw input.expected("a number", found: value)
+            }
         }
     }
 
@@ -24,56 +26,64 @@ extension ValueConverter {
     }
 
     /// Yes or no.
-    static let bool = ValueConverter(
-        "bool", shape: "true | false | YES | NO | <comparison>", doc: "yes or no; a number is true unless it is 0"
-    ) { input throws(ConversionFailure) in
-        let value = try input.evaluate()
-        switch value {
-        case .bool(let flag): return .bool(flag)
-        case .number(let quantity) where quantity.unit == nil: return .bool(quantity.value != 0 && !quantity.value.isNaN)
-        case .keyword(let word), .string(let word):
-            if let flag = ["yes": true, "true": true, "no": false, "false": false][word.lowercased()] { return .bool(flag) }
-        default: break
+    static var bool: ValueConverter {
+        ValueConverter(
+            "bool", shape: "true | false | YES | NO | <comparison>", doc: "yes or no; a number is true unless it is 0"
+        ) { input throws(ConversionFailure) in
+            let value = try input.evaluate()
+            switch value {
+            case .bool(let flag): return .bool(flag)
+            case .number(let quantity) where quantity.unit == nil: return .bool(quantity.value != 0 && !quantity.value.isNaN)
+            case .keyword(let word), .string(let word):
+                if let flag = ["yes": true, "true": true, "no": false, "false": false][word.lowercased()] { return .bool(flag) }
+            default: break
+            }
+            throw input.expected("true, false, YES or NO", found: value)
         }
-        throw input.expected("true, false, YES or NO", found: value)
     }
 
     /// Text in quotes, or unquoted words as they stand.
-    static let string = ValueConverter(
-        "string", shape: "<string> | <any words> | localized(<string>)", doc: "text; quotes are needed only round `;`, `}` and outer blanks"
-    ) { input throws(ConversionFailure) in
-        let text = try input.text()
-        if text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 }) {
-            // Quotes: a string, or an expression with strings in it.
-            let value = try input.evaluate(keeping: localizers)
-            switch value {
-            case .string(let string): return .string(string)
-            case .call(let call) where localizers.contains(call.name):
-                guard call.arguments.count == 1, let key = call.arguments[0].word else {
-                    throw input.expected("one key in \(call.name)()", found: value)
+    static var string: ValueConverter {
+        ValueConverter(
+            "string", shape: "<string> | <any words> | localized(<string>)", doc: "text; quotes are needed only round `;`, `}` and outer blanks"
+        ) { input throws(ConversionFailure) in
+            let text = try input.text()
+            if text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 }) {
+                // Quotes: a string, or an expression with strings in it.
+                let value = try input.evaluate(keeping: localizers)
+                switch value {
+                case .string(let string): return .string(string)
+                case .call(let call) where localizers.contains(call.name):
+                    guard call.arguments.count == 1, let key = call.arguments[0].word else {
+                        throw input.expected("one key in \(call.name)()", found: value)
+                    }
+                    // Without a table of strings the key stands for itself.
+                    return .string(key)
+                default: return .string(text)
                 }
-                // Without a table of strings the key stands for itself.
-                return .string(key)
-            default: return .string(text)
             }
+            return .string(text)
         }
-        return .string(text)
     }
 
     private static let localizers: Set<String> = ["L", "localized"]
 
     /// One bare word.
-    static let keyword = ValueConverter("keyword", shape: "<word>", doc: "a bare word that stands for itself") {
-        input throws(ConversionFailure) in
-        let value = try input.evaluate()
-        guard let word = value.word else { throw input.expected("one word", found: value) }
-        return .keyword(word)
+    static var keyword: ValueConverter {
+        ValueConverter("keyword", shape: "<word>", doc: "a bare word that stands for itself") {
+            input throws(ConversionFailure) in
+            let value = try input.evaluate()
+            guard let word = value.word else { throw input.expected("one word", found: value) }
+            return .keyword(word)
+        }
     }
 
     /// Whatever the text evaluates to.
-    public static let any = ValueConverter("any", shape: "<value>", doc: "any value: number, bool, string, word, colour or list") {
-        input throws(ConversionFailure) in
-        try StyleValue(input.evaluate(), input)
+    public static var any: ValueConverter {
+        ValueConverter("any", shape: "<value>", doc: "any value: number, bool, string, word, colour or list") {
+            input throws(ConversionFailure) in
+            try StyleValue(input.evaluate(), input)
+        }
     }
 }
 

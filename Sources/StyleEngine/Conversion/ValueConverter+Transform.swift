@@ -3,21 +3,23 @@ import StyleValues
 
 extension ValueConverter {
     /// A row of transforms, concatenated left to right: the first acts first.
-    static let transform = ValueConverter(
-        "transform", shape: "identity | none | [rotate(<degrees>) | scale(<number>{1,2}) | translate(<number>{1,2}) | matrix(<number>{6})]+",
-        doc: "rotation in degrees, scale, translation in points"
-    ) { input throws(ConversionFailure) in
-        let items = try input.items(keeping: ["rotate", "scale", "translate", "matrix"])
-        var result = Transform.identity
-        for item in items {
-            switch item {
-            case .keyword("identity"), .keyword("none"): continue
-            case .call(let call):
-                for part in [call] + call.chained { result = try step(part, input).concatenated(after: result) }
-            default: throw input.expected("rotate(), scale(), translate() or identity", found: item)
+    static var transform: ValueConverter {
+        ValueConverter(
+            "transform", shape: "identity | none | [rotate(<degrees>) | scale(<number>{1,2}) | translate(<number>{1,2}) | matrix(<number>{6})]+",
+            doc: "rotation in degrees, scale, translation in points"
+        ) { input throws(ConversionFailure) in
+            let items = try input.items(keeping: ["rotate", "scale", "translate", "matrix"])
+            var result = Transform.identity
+            for item in items {
+                switch item {
+                case .keyword("identity"), .keyword("none"): continue
+                case .call(let call):
+                    for part in [call] + call.chained { result = try step(part, input).concatenated(after: result) }
+                default: throw input.expected("rotate(), scale(), translate() or identity", found: item)
+                }
             }
+            return .transform(result)
         }
-        return .transform(result)
     }
 
     private static func step(_ call: ExpressionCall, _ input: ConversionInput) throws(ConversionFailure) -> Transform {
