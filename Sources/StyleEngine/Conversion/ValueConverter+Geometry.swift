@@ -49,7 +49,9 @@ extension StandardConverters {
             var plain: [Double] = []
             for item in items {
                 guard case .number(let quantity) = item else { throw input.expected(expectation(name, counts), found: item) }
-                guard let number = input.plainNumber(quantity) else { throw input.notAvailable("values relative to the parent are") }
+                guard let number = input.plainNumber(quantity) else {
+                    throw input.failure("value.unexpected", "\"\(quantity.text)\" has nothing to be relative to in a \(name)")
+                }
                 plain.append(number)
             }
             guard counts.contains(plain.count) else {

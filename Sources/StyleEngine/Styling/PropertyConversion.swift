@@ -45,10 +45,13 @@ public struct PropertyConversion {
 public struct ValueConversion {
     public let converter: ValueConverter
     public let range: ClosedRange<Double>?
+    /// Whether NaN and infinity may be results: only where no property takes the value.
+    public let allowsNonFinite: Bool
 
-    public init(converter: ValueConverter, range: ClosedRange<Double>? = nil) {
+    public init(converter: ValueConverter, range: ClosedRange<Double>? = nil, allowsNonFinite: Bool = false) {
         self.converter = converter
         self.range = range
+        self.allowsNonFinite = allowsNonFinite
     }
 
     /// The value with its canonical text, or the reasons why there is none.
@@ -74,7 +77,7 @@ public struct ValueConversion {
 
     /// What may not leave a conversion: NaN and infinity, numbers out of the property's range.
     private func boundary(_ value: StyleValue, _ input: ConversionInput) -> Diagnostic? {
-        if let number = value.numbers.first(where: { !$0.isFinite }) {
+        if !allowsNonFinite, let number = value.numbers.first(where: { !$0.isFinite }) {
             return Diagnostic(
                 "value.not-finite", "the value \(NumberText.shortest(number)) is no finite number", at: input.source)
         }

@@ -41,7 +41,7 @@ public struct Evaluation {
         _ target: Target, _ registry: PropertyRegistry
     ) throws(TargetFailure) -> (ValueConversion, property: String?) {
         switch target {
-        case .expression: return (ValueConversion(converter: .any), nil)
+        case .expression: return (ValueConversion(converter: .any, allowsNonFinite: true), nil)
         case .type(let name):
             guard let converter = registry.converter(forType: name) else {
                 let names = registry.converters.map(\.name) + registry.enums.map(\.name)

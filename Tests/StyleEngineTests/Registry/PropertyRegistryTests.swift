@@ -80,6 +80,6 @@ struct PropertyRegistryTests {
         stage.styler.apply()
         let rows = stage.styler.computedStyle(of: button).properties.map { "\($0.name) " + $0.arguments.map(\.value).joined(separator: ",") }
         #expect(rows == ["backgroundImage highlighted,compact", "backgroundImage selected,compact", "titleColor highlighted selected", "titleColor selected"])
-        #expect(stage.faults == ["property.bad-argument error 2:92", "property.bad-argument error 2:121"])
+        #expect(stage.faults == ["property.bad-argument error 2:92", "property.bad-argument error 2:119"])
     }
 }
