@@ -24,7 +24,7 @@ let package = Package(
         .target(name: "StyleViews", dependencies: ["StyleEngine"]),
         // Scripting
         .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
-        .target(name: "CLuaSupport", dependencies: ["CLua"]),
+        .target(name: "CLuaSupport", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
         .target(name: "StyleScripting", dependencies: ["StyleViews", "CLuaSupport"]),
         // Packs
         .target(name: "UIKitPack", dependencies: ["StyleEngine"], path: "Plugins/UIKitPack"),
@@ -44,6 +44,9 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "StyleValuesTests", dependencies: ["StyleValues"]),
         .testTarget(name: "StyleExpressionsTests", dependencies: ["StyleExpressions"]),
+        .executableTarget(name: "stylectl", dependencies: ["StyleTooling"]),
+        // Tests
+        .testTarget(name: "StyleScriptingTests", dependencies: ["StyleScripting"]),
     ],
     swiftLanguageModes: [.v6]
 )

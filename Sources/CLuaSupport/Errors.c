@@ -99,13 +99,37 @@ static int refuse(luahost *host, lua_State *L, int top, int kind, const char *te
     return kind;
 }
 
+/* Gives a text line by line, so that the line is known where the parser gave up without one. */
+typedef struct {
+    const char *at, *end;
+    int line;
+} lines;
+
+static const char *read_line(lua_State *L, void *data, size_t *size) {
+    (void)L;
+    lines *text = data;
+    if (text->at == text->end) return NULL;
+    const char *start = text->at, *line_end = memchr(start, '\n', (size_t)(text->end - start));
+    text->at = line_end ? line_end + 1 : text->end;
+    text->line++;
+    *size = (size_t)(text->at - start);
+    return start;
+}
+
 int luahost_load(luahost *host, const char *text, size_t length, const char *name) {
     lua_State *L = host->running;
+    host->loaded_line = 0;
     if (!lua_checkstack(L, 4)) return refuse(host, L, lua_gettop(L), LUAHOST_MEMORY, no_memory);
     host->frame_count = 0;
-    int status = luaL_loadbufferx(L, text, length, name, "t");
-    return status == LUA_OK ? LUAHOST_OK : take_error(host, L, status);
+    lines source = {text, text + length, 0};
+    int status = lua_load(L, read_line, &source, name, "t");
+    if (status == LUA_OK) return LUAHOST_OK;
+    host->loaded_line = source.line;
+    int kind = take_error(host, L, status);
+    return kind == LUAHOST_RUNTIME ? LUAHOST_SYNTAX : kind;
 }
+
+int luahost_loaded_line(const luahost *host) { return host->loaded_line; }
 
 int luahost_call(luahost *host, int arguments, int results) {
     lua_State *L = host->running;

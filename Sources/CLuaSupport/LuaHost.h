@@ -41,6 +41,9 @@ struct luahost {
     char *fault;
     size_t fault_length;
 
+    /* How far the last text was read that could not be loaded. */
+    int loaded_line;
+
     char *error;
     size_t error_length;
     luahost_frame frames[FRAME_LIMIT];

@@ -1,8 +1,6 @@
 /* Read-only tables, and names that are not there. */
 #include "LuaHost.h"
 
-#include <string.h>
-
 /* Calls the host's name handler, which raises. */
 static int refuse_name(lua_State *L, const char *access, int label, int key, int names) {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &host_names_key);
@@ -144,3 +142,12 @@ static int set_name_handler(lua_State *L) {
 }
 
 int luahost_set_name_handler(luahost *host) { return host_protect(host, set_name_handler, 1, 0); }
+
+static int set_printer(lua_State *L) {
+    lua_pushcclosure(L, host_print, 1);
+    lua_pushlightuserdata(L, (void *)"print");
+    lua_insert(L, 1);
+    return define_global(L);
+}
+
+int luahost_set_printer(luahost *host) { return host_protect(host, set_printer, 1, 0); }

@@ -86,6 +86,8 @@ void luahost_renew(luahost *host);
 
 /* Pushes a text as a function. `name` starts with '='. Byte code is refused. */
 int luahost_load(luahost *host, const char *text, size_t length, const char *name);
+/* The line that the last failed load had come to. */
+int luahost_loaded_line(const luahost *host);
 /* Calls the function below `arguments` values; all are popped, and on success `results` (or all: LUA_MULTRET) pushed. */
 int luahost_call(luahost *host, int arguments, int results);
 
@@ -120,6 +122,8 @@ void luahost_push_reference(lua_State *L, int reference);
 int luahost_lock(luahost *host, const char *label);
 /* Pops a value and makes it the read-only global `name`. */
 int luahost_define_global(luahost *host, const char *name);
+/* Pops a function that takes one text and makes it what `print` calls. */
+int luahost_set_printer(luahost *host);
 /* Pops a function called as f(access, label, key, names, globals) for a name that is not there (access "read") or not to
  * be written (access "write"); label is nil for globals. It should raise. */
 int luahost_set_name_handler(luahost *host);
