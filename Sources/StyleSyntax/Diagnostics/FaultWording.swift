@@ -131,7 +131,7 @@ extension FaultWording {
 
     private var unclosedBlock: Diagnostic {
         let brace = parent.tokens.first?.range ?? node.range
-        let end = SourceSpan(file, node.range)
+        let end = SourceSpan(file, placeBefore)
         return Diagnostic(
             "syntax.missing-brace", .error, "this block is never closed, expected \"}\"", at: SourceSpan(file, brace),
             fixIts: [FixIt("insert \"}\" at the end", replace: end, with: "}")])

@@ -67,7 +67,7 @@ struct SheetParser {
             position = cursor.index
             switch tokens[cursor.index].kind {
             case .endOfFile:
-                closeAll(at: cursor.index)
+                closeAll()
                 arena.close(root, at: tokens.count)
                 return
             case .rightBrace: closeBrace(at: cursor.index)
@@ -148,14 +148,12 @@ extension SheetParser {
         closeTopFrame(at: token + 1)
     }
 
-    private mutating func closeAll(at end: Int) {
+    private mutating func closeAll() {
         while frames.count > 1 {
             if frames[frames.count - 1].indent == nil {
-                arena.leaf(.missing, end, end, fault: .missingRightBrace)
-                closeTopFrame(at: end)
-            } else {
-                closeTopFrame(at: lastEnd)
+                arena.leaf(.missing, lastEnd, lastEnd, fault: .missingRightBrace)
             }
+            closeTopFrame(at: lastEnd)
         }
     }
 

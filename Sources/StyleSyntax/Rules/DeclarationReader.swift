@@ -4,7 +4,9 @@ import StyleDiagnostics
 enum DeclarationReader {
     /// The declaration of a node under the key path and arguments of its nested properties; nil if it is faulty.
     static func declaration(_ node: SyntaxNode, under path: NestedPath = NestedPath()) -> Declaration? {
-        guard let name = node.child(.propertyName), let value = node.child(.value), isWhole(node, value) else { return nil }
+        guard let name = node.child(.propertyName), let value = node.child(.value),
+            isWhole(node, value, allowing: [.unexpectedIndentation])
+        else { return nil }
         let own = path.adding(name, node.child(.arguments))
         return Declaration(
             keyPath: own.keyPath, arguments: own.arguments, value: value.span,
@@ -14,19 +16,17 @@ enum DeclarationReader {
     /// The variable of a node; nil if it is faulty.
     static func variable(_ node: SyntaxNode) -> VariableDeclaration? {
         guard let name = node.child(.variableName), let token = name.tokens.first, let value = node.child(.value),
-            isWhole(node, value)
+            isWhole(node, value, allowing: [.unexpectedIndentation, .missingSemicolon])
         else { return nil }
         return VariableDeclaration(
             name: node.tree.name(of: token), value: value.span, isBare: token.kind == .identifier,
             dialect: node.tree.dialect, nameSpan: name.span)
     }
 
-    /// A lost `;` or a strange indentation spoils no declaration, everything else does.
-    private static func isWhole(_ node: SyntaxNode, _ value: SyntaxNode) -> Bool {
-        !value.hasFaultyChild
-            && !node.children.contains {
-                $0.fault != .none && $0.fault != .missingSemicolon && $0.fault != .unexpectedIndentation
-            }
+    /// A strange indentation spoils nothing; a lost `;` spoils no variable, since every use of it would then be
+    /// a fault too.
+    private static func isWhole(_ node: SyntaxNode, _ value: SyntaxNode, allowing faults: [SyntaxFault]) -> Bool {
+        !value.hasFaultyChild && !node.children.contains { $0.fault != .none && !faults.contains($0.fault) }
     }
 }
 

@@ -22,6 +22,9 @@ public final class SyntaxTree: Sendable {
     /// The whole source as a node.
     public var root: SyntaxNode { SyntaxNode(tree: self, index: 0) }
 
+    /// The node at a position in document order; 0 is the root.
+    public func node(at index: Int) -> SyntaxNode { SyntaxNode(tree: self, index: index) }
+
     /// Number of nodes.
     public var nodeCount: Int { records.count }
 
