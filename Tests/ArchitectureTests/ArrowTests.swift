@@ -35,13 +35,13 @@ struct ArrowTests {
     }
 
     @Test(
-        "the foundations need neither Foundation nor the C library",
+        "the foundations need neither Foundation nor the C library, but for its mathematics",
         arguments: [
             "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine", "CommandLineOptions",
         ])
     func foundationsStandAlone(name: String) throws {
         let target = try #require(manifest.target(name))
-        for (file, module) in try manifest.imports(of: target) {
+        for (file, module) in try manifest.imports(of: target) where !file.hasSuffix("/ElementaryFunctions.swift") {
             #expect(manifest.target(module) != nil, "\(file) imports \(module)")
         }
     }
