@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// The functions of the C library, with the exact values that angles in degrees have.
-enum ElementaryFunctions {
+/// The functions of the C library, with the exact values that angles in degrees have; the one file that needs it.
+public enum ElementaryFunctions {
     static func power(_ base: Double, _ exponent: Double) -> Double { pow(base, exponent) }
     static func exponential(_ x: Double) -> Double { exp(x) }
     static func logarithm(_ x: Double) -> Double { log(x) }
@@ -26,7 +26,7 @@ enum ElementaryFunctions {
     static func arcTangent(_ y: Double, _ x: Double) -> Double { degrees(atan2(y, x)) }
 
     /// Exact at every multiple of 30° where the sine is rational.
-    static func sine(degrees: Double) -> Double {
+    public static func sine(degrees: Double) -> Double {
         guard degrees.isFinite else { return .nan }
         let angle = degrees.truncatingRemainder(dividingBy: 360)
         switch angle < 0 ? angle + 360 : angle {
@@ -39,7 +39,8 @@ enum ElementaryFunctions {
         }
     }
 
-    static func cosine(degrees: Double) -> Double {
+    /// Exact at every multiple of 30° where the cosine is rational.
+    public static func cosine(degrees: Double) -> Double {
         guard degrees.isFinite else { return .nan }
         let angle = abs(degrees.truncatingRemainder(dividingBy: 360))
         switch angle {
@@ -53,7 +54,7 @@ enum ElementaryFunctions {
     }
 
     /// Infinite at 90° (and -infinite at -90°), as CSS asks. Source: CSS Values and Units Level 4, section 10.4.
-    static func tangent(degrees: Double) -> Double {
+    public static func tangent(degrees: Double) -> Double {
         guard degrees.isFinite else { return .nan }
         let angle = degrees.truncatingRemainder(dividingBy: 360)
         switch angle < 0 ? angle + 360 : angle {

@@ -1,10 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import StyleValues
 
 extension Color {
     /// The same colour in sRGB; components outside its gamut are cut.
@@ -25,16 +19,17 @@ extension Color {
     /// Relative luminance 0…1 of the colour as if opaque. Source: WCAG 2.2, "relative luminance".
     public var relativeLuminance: Double {
         let color = inSRGB
-        return 0.2126 * Color.linear(color.first) + 0.7152 * Color.linear(color.second) + 0.0722 * Color.linear(color.third)
+        return 0.2126 * Color.linear(color.first) + 0.7152 * Color.linear(color.second)
+            + 0.0722 * Color.linear(color.third)
     }
 
     /// The light of an encoded component.
     private static func linear(_ component: Double) -> Double {
-        component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+        component <= 0.04045 ? component / 12.92 : ElementaryFunctions.power((component + 0.055) / 1.055, 2.4)
     }
 
     /// The encoded component of a light.
     private static func encoded(_ light: Double) -> Double {
-        light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
+        light <= 0.0031308 ? light * 12.92 : 1.055 * ElementaryFunctions.power(light, 1 / 2.4) - 0.055
     }
 }
