@@ -32,7 +32,8 @@ extension ValueConverter {
         }
         switch (call.name, numbers.count) {
         case ("rotate", 1):
-            let (sine, cosine) = Trigonometry.sineAndCosine(degrees: numbers[0])
+            let sine = ElementaryFunctions.sine(degrees: numbers[0])
+            let cosine = ElementaryFunctions.cosine(degrees: numbers[0])
             return Transform(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
         case ("scale", 1...2): return Transform(a: numbers[0], b: 0, c: 0, d: numbers[numbers.count - 1], tx: 0, ty: 0)
         case ("translate", 1): return Transform(a: 1, b: 0, c: 0, d: 1, tx: numbers[0], ty: 0)

@@ -95,6 +95,8 @@ public final class ElementTree {
         for i in types.indices where details[i].isAlive { types[i] = atoms.intern(className(details[i].writtenType)) }
     }
 
+    private func noteChange() { revision += 1 }
+
     // MARK: Facts of an element
 
     /// Name of its class as registered, or the name written.
@@ -249,5 +251,27 @@ extension ElementTree {
         var seen: [Atom] = []
         for atom in atoms where !seen.contains(atom) { seen.append(atom) }
         return seen
+    }
+}
+
+extension ElementTree {
+    /// Moves an element with all below it to the end of another's children, or of the roots.
+    ///
+    /// - Returns: false, and nothing is done, if a handle is stale or the element would stand inside itself.
+    @discardableResult
+    public func move(_ element: ElementID, to parent: ElementID?) -> Bool {
+        guard isAlive(element) else { return false }
+        if let parent {
+            guard isAlive(parent) else { return false }
+            var ancestor = parent.index
+            while ancestor != Self.none {
+                if ancestor == element.index { return false }
+                ancestor = parents[Int(ancestor)]
+            }
+        }
+        unlink(element.index)
+        link(element.index, into: parent?.index ?? Self.none)
+        noteChange()
+        return true
     }
 }

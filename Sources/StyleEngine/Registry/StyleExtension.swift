@@ -23,4 +23,10 @@ public struct RegisteredPack: Hashable, Sendable {
     public var name: String
     public var version: String
     public var doc: String
+
+    public init(name: String, version: String, doc: String = "") {
+        self.name = name
+        self.version = version
+        self.doc = doc
+    }
 }

@@ -88,7 +88,7 @@ public final class Styler {
     public func setToken(_ name: String, _ text: String, at span: SourceSpan? = nil) { set(name, text, .css, span, .tokens) }
 
     private func set(_ name: String, _ text: String, _ dialect: Dialect, _ span: SourceSpan?, _ source: VariableTable.Source) {
-        let file = SourceFile(name: span?.fileName ?? "<\(name)>", text: text)
+        let file = SourceFile(name: "<\(name)>", text: text)
         let value = SourceSpan(file, file.range)
         variables.set(
             VariableDeclaration(name: name, value: value, isBare: false, dialect: dialect, nameSpan: span ?? value), source)

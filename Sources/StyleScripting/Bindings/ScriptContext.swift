@@ -1,0 +1,105 @@
+import StyleDiagnostics
+import StyleEngine
+
+/// One Lua state with the `style` library in it: that of a theme script, or of one pack.
+final class ScriptContext {
+    let file: SourceFile
+    /// Name under which its registrations show.
+    let provider: String
+    let state: LuaState
+    unowned let theme: ThemeScript
+    let kinds: ObjectKinds
+
+    var styler: Styler { theme.styler }
+    var loader: SourceLoader { theme.loader }
+
+    /// Kinds of objects that scripts handle.
+    struct ObjectKinds {
+        var element: LuaObjectKind
+        var sheet: LuaObjectKind
+        var conversion: LuaObjectKind
+    }
+
+    init(file: SourceFile, provider: String, theme: ThemeScript) throws(LuaError) {
+        self.file = file
+        self.provider = provider
+        self.theme = theme
+        let limits = LuaLimits(memoryBytes: theme.limits.memoryBytes, seconds: theme.limits.seconds)
+        let loader = theme.loader
+        let print = theme.print
+        state = try LuaState(
+            limits: limits,
+            print: { line, place in
+                print((place.map { "\($0.file.name):\($0.line): " } ?? "") + line)
+            },
+            findModule: { name, caller in
+                let path = name.split(separator: ".").joined(separator: "/") + ".lua"
+                switch loader.load(path, from: caller?.file ?? file) {
+                case .success(let module): return module
+                case .failure(let failure): throw LuaFault(failure.diagnostic())
+                }
+            })
+        kinds = ObjectKinds(
+            element: try state.defineObject(ElementHandle.definition), sheet: try state.defineObject(SheetHandle.definition),
+            conversion: try state.defineObject(ConversionHandle.definition))
+        try installLibrary()
+    }
+
+    private func installLibrary() throws(LuaError) {
+        var functions: [String: LuaFunctionBody] = [:]
+        for row in StyleLibrary.rows {
+            let body = row.body
+            functions[row.name] = { [unowned self] call in try body(self, call) }
+        }
+        let library = try state.library("style", functions: functions)
+        try state.define("style", .table(library))
+        state.defineModule("style", .table(library))
+    }
+
+    /// Registers under this context's name; a failure is a fault of the call.
+    func register(_ body: (inout PropertyRegistry) throws(RegistrationFailure) -> Void) throws {
+        do throws(RegistrationFailure) {
+            try styler.registry.asProvider(provider, body)
+        } catch {
+            throw LuaFault(error.message, id: "registry.duplicate")
+        }
+    }
+
+    /// The fault of a file that cannot be read.
+    func load(_ path: String) throws -> SourceFile {
+        switch loader.load(path, from: file) {
+        case .success(let file): return file
+        case .failure(let failure): throw LuaFault(failure.diagnostic())
+        }
+    }
+
+    /// A text of the script as a source whose places are the script's, where its literal stands there once.
+    ///
+    /// Otherwise it has a name of its own in the script's folder; then `note` says where it was given.
+    func source(of text: String, name: String, at place: LuaPlace?) -> (file: SourceFile, note: Diagnostic.Note?) {
+        let script = place?.file ?? file
+        if let offset = script.onlyPlace(of: Array(text.utf8)) {
+            return (SourceFile(name: name, text: text, enclosing: .init(file: script, offset: offset)), nil)
+        }
+        let folder = SourceLoader.folder(of: script.name)
+        let inFolder = SourceLoader.name(of: name, in: folder)
+        return (SourceFile(name: inFolder, text: text), place.map { .init("in the text given here", at: $0.span) })
+    }
+}
+
+extension SourceFile {
+    /// Offset of the bytes if they stand in this source exactly once; nil also for empty ones.
+    fileprivate func onlyPlace(of part: [UInt8]) -> Int? {
+        guard let first = part.first, part.count <= bytes.count else { return nil }
+        var found: Int?
+        var start = bytes.startIndex
+        while let candidate = bytes[start...].firstIndex(of: first), candidate + part.count <= bytes.count {
+            if bytes[candidate..<(candidate + part.count)].elementsEqual(part) {
+                if found != nil { return nil }
+                found = candidate
+            }
+            start = candidate + 1
+        }
+        return found
+    }
+}

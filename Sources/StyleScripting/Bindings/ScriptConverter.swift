@@ -1,0 +1,93 @@
+import StyleEngine
+
+/// A value converter whose `parse` and `print` are functions of a script.
+struct ScriptConverter {
+    let converter: ValueConverter
+
+    init(_ context: ScriptContext, _ call: borrowing LuaCall) throws {
+        let name = try call.string(1)
+        let options = try OptionTable(call, 2, keys: ["parse", "print", "shape", "doc"], isRequired: true)
+        guard let parse = try options.function("parse") else { throw call.fault(2, "expected a function as \"parse\"") }
+        let print = try options.function("print")
+        converter = ValueConverter(
+            name, shape: try options.string("shape") ?? "<\(name)>", doc: try options.string("doc") ?? "",
+            span: call.place()?.span,
+            print: { [unowned context] value in Self.text(of: value, print, context) },
+            parse: { [unowned context] input throws(ConversionFailure) in
+                try Self.value(input, name, parse, context)
+            })
+    }
+
+    private static func value(
+        _ input: ConversionInput, _ name: String, _ parse: LuaFunction, _ context: ScriptContext
+    ) throws(ConversionFailure) -> StyleValue {
+        let text = try input.text()
+        do {
+            let handle = LuaValue.object(LuaObject(ConversionHandle(input), context.kinds.conversion))
+            let results = try parse.call([.string(text), handle])
+            guard let first = results.first, !first.isNil else {
+                var message = "\"\(text)\" is no \(name)"
+                if results.count > 1, case .string(let reason) = results[1] { message = reason }
+                throw input.failure("value.refused", message)
+            }
+            return .custom(CustomValue(converter: name, data: try first.plainData()))
+        } catch let failure as ConversionFailure {
+            throw failure
+        } catch let error as LuaError {
+            var diagnostic = error.diagnostic(isVerbose: context.theme.limits.isVerbose)
+            diagnostic.notes.append(.init("while this value was read", at: input.source))
+            throw ConversionFailure(diagnostic)
+        } catch let fault as LuaFault {
+            throw input.failure("value.refused", "the converter \"\(name)\" gave no plain data: \(fault.message)")
+        } catch {
+            throw input.failure("value.refused", "\(error)")
+        }
+    }
+
+    private static func text(of value: StyleValue, _ print: LuaFunction?, _ context: ScriptContext) -> String? {
+        guard let print, case .custom(let custom) = value else { return nil }
+        do throws(LuaError) {
+            let results = try print.call([try context.state.value(of: custom.data)])
+            if case .string(let text)? = results.first { return text }
+            return results.first?.numberValue.map(NumberText.shortest)
+        } catch {
+            context.theme.report(error)
+            return nil
+        }
+    }
+}
+
+/// What `parse` gets besides the text: `context:number(text)` evaluates.
+final class ConversionHandle {
+    private let input: ConversionInput
+
+    init(_ input: ConversionInput) { self.input = input }
+
+    static var definition: LuaObjectDefinition {
+        LuaObjectDefinition(
+            "context",
+            methods: [
+                "number": { call in
+                    guard case .object(let object) = try call.value(0), let handle = object.instance as? ConversionHandle else {
+                        throw LuaFault("context:number needs its context before the colon", id: "script.argument")
+                    }
+                    return [LuaValue(try handle.number(call.string(1)))]
+                }
+            ])
+    }
+
+    private func number(_ text: String) throws -> Double {
+        let file = SourceFile(name: "<number>", text: text)
+        let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .value, dialect: input.dialect)
+        let nested = ConversionInput(
+            expression, scope: input.scope, registry: input.registry, environment: input.environment, property: input.property)
+        do throws(ConversionFailure) {
+            guard case .number(let quantity) = try nested.evaluate(), let number = input.plainNumber(quantity) else {
+                throw nested.expected("a number")
+            }
+            return number
+        } catch {
+            throw LuaFault(error.diagnostics.first?.message ?? "\"\(text)\" is no number", id: "value.unexpected")
+        }
+    }
+}

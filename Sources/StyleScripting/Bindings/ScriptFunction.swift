@@ -1,0 +1,45 @@
+import StyleEngine
+
+/// A function of expressions that is a function of a script.
+struct ScriptFunction {
+    let function: ExpressionFunction
+
+    init(_ context: ScriptContext, _ call: borrowing LuaCall) throws {
+        let name = try call.string(1)
+        let body = try call.function(2)
+        let options = try OptionTable(call, 3, keys: ["pure", "doc"])
+        function = ExpressionFunction(
+            name, arity: 0...Int.max, isPure: try options.bool("pure") ?? false, parameters: "…", doc: try options.string("doc") ?? ""
+        ) { [unowned context] call throws(FunctionFailure) in
+            do {
+                var arguments: [LuaValue] = []
+                for argument in call.arguments { arguments.append(try context.state.value(of: argument, in: call.context)) }
+                let results = try body.call(arguments)
+                guard let first = results.first, !first.isNil else {
+                    throw FunctionFailure("\(name)() returned nothing")
+                }
+                return try Self.value(first)
+            } catch let failure as FunctionFailure {
+                throw failure
+            } catch let error as LuaError {
+                let notes = error.place.map { [Diagnostic.Note("the error was raised here", at: $0.span)] } ?? []
+                throw FunctionFailure("\(name)(): \(error.message)", notes: notes)
+            } catch {
+                throw FunctionFailure("\(name)() returned no value of an expression: \(error)")
+            }
+        }
+    }
+
+    private static func value(_ value: LuaValue) throws -> ExpressionValue {
+        switch value {
+        case .integer, .number: return .number(Quantity(value.numberValue ?? 0))
+        case .bool(let flag): return .bool(flag)
+        case .string(let text): return .string(text)
+        case .table(let table):
+            let items = try table.list()
+            guard !items.isEmpty, try table.entries().count == items.count else { return .data(try value.plainData()) }
+            return .list(ExpressionList(try items.map(Self.value), hasCommas: true))
+        default: throw LuaFault("\(value.kindPhrase) is no value of an expression")
+        }
+    }
+}
