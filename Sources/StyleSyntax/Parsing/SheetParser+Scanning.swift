@@ -177,7 +177,7 @@ extension SheetParser {
         } else if kind == .leftBracket || kind == .leftParenthesis, partners[next.index] != BracketPairs.none {
             let close = Int(partners[next.index])
             let separator = separator(after: close + 1)
-            if separator != nil || (dialect == .cas && isArgumentList(open: next.index, close: close, nameEnd: end)) {
+            if separator != nil || isArgumentList(open: next.index, close: close, nameEnd: end) {
                 head.arguments = (next.index, close)
                 head.separator = separator
             }
@@ -185,13 +185,14 @@ extension SheetParser {
         return head
     }
 
-    /// Without a separator: brackets after a name are its arguments, parentheses only if glued to the name and a
-    /// value follows (`center (1, 2)` and `center(1, 2)` are values).
+    /// Without a separator: brackets before `@` are arguments; in `.cas` brackets after a name always, parentheses
+    /// only if glued to the name and before a value (`center (1, 2)` and `center(1, 2)` are values).
     private func isArgumentList(open: Int, close: Int, nameEnd: Int) -> Bool {
-        if tokens[open].kind == .leftBracket { return true }
-        guard open == nameEnd else { return false }
         let next = significant(from: close + 1)
-        if next.startsLine { return false }
+        if tokens[next.index].kind == .at, !next.startsLine { return true }
+        guard dialect == .cas else { return false }
+        if tokens[open].kind == .leftBracket { return true }
+        guard open == nameEnd, !next.startsLine else { return false }
         switch tokens[next.index].kind {
         case .identifier, .number, .string, .hash, .dollarName, .atKeyword, .dashedName: return true
         default: return false

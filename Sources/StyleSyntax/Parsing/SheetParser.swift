@@ -157,7 +157,8 @@ extension SheetParser {
         }
     }
 
-    /// Reports a line that is indented with another byte than the lines before; such a line closes no block.
+    /// Reports a line that is indented with another byte than the lines before; such a line
+    /// stands where the line before it stands.
     private mutating func checkIndentation(_ cursor: inout Cursor) {
         guard dialect == .cas, let blank = cursor.indentToken else { return }
         let range = tokens[blank]
@@ -167,7 +168,7 @@ extension SheetParser {
             if tokens[cursor.index].kind != .endOfFile {
                 arena.leaf(.missing, cursor.index, cursor.index, fault: .mixedIndentation)
             }
-            cursor.indent = max(cursor.indent, (frames[frames.count - 1].indent ?? -1) + 1)
+            cursor.indent = max(cursor.indent, lineIndent, (frames[frames.count - 1].indent ?? -1) + 1)
             return
         }
     }
