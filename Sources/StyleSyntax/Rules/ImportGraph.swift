@@ -10,6 +10,8 @@ struct ImportGraph {
     /// Files in the order of first mention; the sheet itself first.
     private(set) var sheets: [Sheet] = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// Messages that are not about syntax, the ones left out too.
+    private var others = 0
     /// Raw text of the variables that an `@import $name` may mean: injected ones, then those declared so far.
     private var variables: [String: String]
     private var indices: [ObjectIdentifier: Int] = [:]
@@ -60,11 +62,25 @@ struct ImportGraph {
     }
 
     /// Adds messages about a file, with the chain of imports as notes.
+    ///
+    /// Those of the files' syntax are capped a file; of the others, a sheet gets as many as a file does.
     mutating func report(_ found: [Diagnostic], in sheet: Int) {
         for var diagnostic in found {
             diagnostic.notes += sheets[sheet].notes
+            if !diagnostic.id.rawValue.hasPrefix("syntax.") {
+                others += 1
+                guard others <= SyntaxDiagnostics.limit else { continue }
+            }
             diagnostics.append(diagnostic)
         }
+    }
+
+    /// Says at the end how many messages were left out.
+    mutating func reportLeftOut() {
+        guard others > SyntaxDiagnostics.limit, let file = sheets.first?.tree.file else { return }
+        let end = SourceRange(file.bytes.count, file.bytes.count)
+        let message = "\(others - SyntaxDiagnostics.limit) further faults of this sheet are not shown"
+        diagnostics.append(Diagnostic("import.too-many-faults", .error, message, at: SourceSpan(file, end)))
     }
 
     private mutating func target(of statement: ImportStatement, in sheet: Int) -> Int? {

@@ -2,7 +2,7 @@ import StyleDiagnostics
 
 /// Turns trees into flat rules: nesting, conditions and layers become fields of each rule.
 struct SheetFlattener {
-    /// Selectors of one block, and of a whole sheet: lists in lists multiply.
+    /// Selectors that lists in lists may make for one block, and for a whole sheet.
     static let blockLimit = 10_000
     static let sheetLimit = 200_000
 
@@ -65,8 +65,11 @@ struct SheetFlattener {
         var spans: [SourceSpan] = []
         let nodes = list.children.filter { $0.kind == .selector }
         let count = nodes.count * (parents?.count ?? 1)
-        guard count <= Self.blockLimit, selectorCount + count <= Self.sheetLimit else { return tooMany(list, count) }
-        selectorCount += count
+        // What is written out is bounded by the text; only multiplied lists need a limit.
+        if let parents, parents.count > 1 {
+            guard count <= Self.blockLimit, selectorCount + count <= Self.sheetLimit else { return tooMany(list, count) }
+            selectorCount += count
+        }
         for parent in parents.map({ $0.map(Optional.some) }) ?? [nil] {
             for selector in nodes {
                 guard let flat = builders[sheet].selector(selector, parent: parent) else { continue }
@@ -184,7 +187,7 @@ extension SheetFlattener {
         report(
             Diagnostic(
                 "syntax.too-many-selectors", .error,
-                "this list and those around it make \(count) selectors: at most \(Self.blockLimit) a rule, \(Self.sheetLimit) a sheet",
+                "this list and those around it make \(count) selectors: at most \(Self.blockLimit) a block, \(Self.sheetLimit) a sheet",
                 at: list.span))
     }
 

@@ -21,6 +21,7 @@ extension Stylesheet {
         var resolver = ExtendResolver(flattener.blocks)
         resolver.resolve()
         for found in resolver.diagnostics { flattener.graph.report([found.diagnostic], in: found.sheet) }
+        flattener.graph.reportLeftOut()
         let rules = resolver.blocks.filter { !$0.content.declarations.isEmpty || !$0.content.variables.isEmpty }
             .flatMap(\.rules)
         return Stylesheet(

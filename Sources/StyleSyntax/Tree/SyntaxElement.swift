@@ -12,6 +12,11 @@ public struct SyntaxToken: Sendable {
     /// Index among the tree's tokens.
     public let index: Int
 
+    public init(tree: SyntaxTree, index: Int) {
+        self.tree = tree
+        self.index = index
+    }
+
     public var kind: TokenKind { tree.tokens[index].kind }
     public var range: SourceRange { tree.tokens[index].range }
     public var text: String { tree.file.text(in: range) }

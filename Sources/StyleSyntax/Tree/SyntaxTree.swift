@@ -25,6 +25,9 @@ public final class SyntaxTree: Sendable {
     /// The node at a position in document order; 0 is the root.
     public func node(at index: Int) -> SyntaxNode { SyntaxNode(tree: self, index: index) }
 
+    /// Memory that one node takes.
+    package static var bytesPerNode: Int { MemoryLayout<NodeRecord>.stride }
+
     /// Number of nodes.
     public var nodeCount: Int { records.count }
 
