@@ -81,7 +81,7 @@ enum RoundingStrategy: CaseIterable {
             switch self {
             case .nearest, .toZero: return value.sign == .minus ? -0.0 : 0
             case .up: return value > 0 ? .infinity : value.sign == .minus ? -0.0 : 0
-            case .down: return value < 0 ? -.infinity : value
+            case .down: return value < 0 ? -.infinity : value.sign == .minus ? -0.0 : 0
             }
         }
         let step = abs(step)

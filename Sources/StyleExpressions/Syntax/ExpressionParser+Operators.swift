@@ -43,7 +43,14 @@ extension ExpressionParser {
                 }
                 emit(.coalesce, from: start)
             }
-            if let next = precedence.next { try parseOperation(next) } else { try parsePrefix() }
+            if case .coalescing = found {
+                // To the right: in `$a ?? $b ?? 1` each variable may be undefined.
+                try nested { (parser) throws(ExpressionFault) in try parser.parseOperation(.coalescing) }
+            } else if let next = precedence.next {
+                try parseOperation(next)
+            } else {
+                try parsePrefix()
+            }
             switch found {
             case .binary(let sign, _): emit(.binary(sign), from: start)
             case .shortcut(let isAnd): emit(.endShortcut(isAnd: isAnd), from: start)
