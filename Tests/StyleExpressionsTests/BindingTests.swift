@@ -27,7 +27,9 @@ struct BindingTests {
         #expect(Evaluated("c == #f00", scope: scope).outcome == "true")
     }
 
-    @Test("a cycle is one error that lists it", arguments: ["$a", "$a + $b", "1 + $b * $a", "true ? 1 : $a", "var(--a, 1)"])
+    @Test(
+        "a cycle is one error that lists it",
+        arguments: ["$a", "$a + $b", "1 + $b * $a", "true ? 1 : $a", "var(--a, 1)"])
     func cycles(text: String) throws {
         let scope = FixtureScope(["a": "$b + 1", "b": "1 $a"])
         let errors = Evaluated(text, .value, scope: scope).errors
@@ -53,7 +55,10 @@ struct BindingTests {
         #expect(result.errors.count == 1)
         #expect(error.span?.fileName == "b.var")
         #expect(error.span?.text == "2px + 3s")
-        #expect(error.notes.map(\.message) == ["variable \"b\" is declared here", "variable \"a\" is declared here", "used here"])
+        #expect(
+            error.notes.map(\.message) == [
+                "variable \"b\" is declared here", "variable \"a\" is declared here", "used here",
+            ])
         #expect(error.notes.last?.span?.text == "$a")
     }
 
@@ -79,19 +84,27 @@ struct BindingTests {
 
     private func library(_ count: Counter) -> FunctionLibrary {
         var library = FunctionLibrary.standard
-        library.set(ExpressionFunction("spacing", arity: 1...1, parameters: "n") { call throws(FunctionFailure) in
-            count.value += 1
-            return .number(Quantity(try call.number(0) * 8))
-        })
-        library.set(ExpressionFunction("now", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in
-            count.value += 1
-            return .number(Quantity(Double(count.value)))
-        })
-        library.set(ExpressionFunction("fail", arity: 0...2, isPure: false) { call throws(FunctionFailure) in
-            throw FunctionFailure("no luck", argument: call.arguments.isEmpty ? nil : call.arguments.count - 1)
-        })
-        library.set(ExpressionFunction("length", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in .number(Quantity(2, .px)) })
-        library.set(ExpressionFunction("truth", arity: 1...1, isPure: false) { call throws(FunctionFailure) in call.arguments[0] })
+        library.set(
+            ExpressionFunction("spacing", arity: 1...1, parameters: "n") { call throws(FunctionFailure) in
+                count.value += 1
+                return .number(Quantity(try call.number(0) * 8))
+            })
+        library.set(
+            ExpressionFunction("now", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in
+                count.value += 1
+                return .number(Quantity(Double(count.value)))
+            })
+        library.set(
+            ExpressionFunction("fail", arity: 0...2, isPure: false) { call throws(FunctionFailure) in
+                throw FunctionFailure("no luck", argument: call.arguments.isEmpty ? nil : call.arguments.count - 1)
+            })
+        library.set(
+            ExpressionFunction("length", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in
+                .number(Quantity(2, .px))
+            })
+        library.set(
+            ExpressionFunction("truth", arity: 1...1, isPure: false) { call throws(FunctionFailure) in call.arguments[0]
+            })
         return library
     }
 
@@ -115,20 +128,50 @@ struct BindingTests {
     func laziness() {
         let count = Counter()
         let functions = library(count)
-        for text in ["true ? 1 : spacing(2)", "false ? now() : 1", "false && spacing(1)", "true || now()", "1 ?? now()", "truth(1) ? 1 : now()", "truth(1) || now() == 1", "truth(0) && now()"] {
+        for text in [
+            "true ? 1 : spacing(2)", "false ? now() : 1", "false && spacing(1)", "true || now()", "1 ?? now()",
+            "truth(1) ? 1 : now()", "truth(1) || now() == 1", "truth(0) && now()",
+        ] {
             #expect(Evaluated(text, functions: functions).errors.isEmpty, "\(text)")
             #expect(count.value == 0, "\(text)")
         }
     }
 
-    @Test("what is known only when evaluated is computed then", arguments: [
-        ("truth(1) ? 2 : 3", "2"), ("truth(0) ? 2 : 3", "3"), ("truth(1) && 2", "true"), ("truth(1) && truth(0)", "false"), ("truth(0) || 0", "false"), ("truth(0) || truth(2)", "true"), ("truth((1, 2)) * 2", "2, 4"), ("truth((1, 2))[1]", "2"), ("(truth(1), 2) + 1", "2, 3"),
-        ("truth(1) ? truth(0) ? 1 : 2 : 3", "2"), ("1 + (truth(0) ? 1 : 2) * 3", "7"), ("max(truth(3), 2)", "3"), ("length() + 1in", "98px"), ("truth('a') + 1", "\"a1\""), ("-truth(2)", "-2"), ("true && truth(1)", "true"), ("true ? truth(5) : 1", "5"),
-        ("length() + 1s", "unit-mismatch 0..<13"), ("truth('a') ? 1 : 2", "type-mismatch 0..<10"), ("truth((1, 2))[2]", "index-out-of-range 14..<15"), ("fail()", "function-failed 0..<6"), ("1 + fail(1, 2)", "function-failed 12..<13"), ("true || fail()", "true"), ("truth(1) ? (1, 2)[truth(5)] : 0", "index-out-of-range 18..<26"),
-        ("truth(1) ? 1 : (1, 2)[5]", "1"), ("truth(0) ? 1 : (1, 2)[5]", "index-out-of-range 22..<23"),
-    ])
+    @Test(
+        "what is known only when evaluated is computed then",
+        arguments: CaseTable.rows(
+            #"""
+            truth(1) ? 2 : 3                → 2
+            truth(0) ? 2 : 3                → 3
+            truth(1) && 2                   → true
+            truth(1) && truth(0)            → false
+            truth(0) || 0                   → false
+            truth(0) || truth(2)            → true
+            truth((1, 2)) * 2               → 2, 4
+            truth((1, 2))[1]                → 2
+            (truth(1), 2) + 1               → 2, 3
+            truth(1) ? truth(0) ? 1 : 2 : 3 → 2
+            1 + (truth(0) ? 1 : 2) * 3      → 7
+            max(truth(3), 2)                → 3
+            length() + 1in                  → 98px
+            truth('a') + 1                  → "a1"
+            -truth(2)                       → -2
+            true && truth(1)                → true
+            true ? truth(5) : 1             → 5
+            length() + 1s                   → unit-mismatch 0..<13
+            truth('a') ? 1 : 2              → type-mismatch 0..<10
+            truth((1, 2))[2]                → index-out-of-range 14..<15
+            fail()                          → function-failed 0..<6
+            1 + fail(1, 2)                  → function-failed 12..<13
+            true || fail()                  → true
+            truth(1) ? (1, 2)[truth(5)] : 0 → index-out-of-range 18..<26
+            truth(1) ? 1 : (1, 2)[5]        → 1
+            truth(0) ? 1 : (1, 2)[5]        → index-out-of-range 22..<23
+            """#))
     func late(text: String, outcome: String) {
-        #expect(Evaluated(text, functions: library(Counter()), context: EvaluationContext(lengthModel: .css)).outcome == outcome)
+        #expect(
+            Evaluated(text, functions: library(Counter()), context: EvaluationContext(lengthModel: .css)).outcome
+                == outcome)
     }
 
     @Test("what is wrong in a function comes with its notes, and with the variable that it was called in")

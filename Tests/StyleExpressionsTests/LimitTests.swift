@@ -11,8 +11,14 @@ struct LimitTests {
     @Test("hostile input gives one clear error, quickly")
     func hostile() {
         let examples: [(String, String)] = [
-            (repeated("(", 100_000), "length-limit"), (repeated("(", 1000), "depth-limit"), (repeated("-", 1000), "depth-limit"), (repeated("abs(", 1000), "depth-limit"), (repeated("1[", 1000), "depth-limit"), (repeated("1?", 1000) + "1", "depth-limit"), (repeated("2^", 1000) + "2", "depth-limit"), (repeated("!", 1000), "depth-limit"), (repeated("1 ?? ", 800) + "1", "depth-limit"), (repeated("calc(", 800), "depth-limit"), (repeated("var(--a,", 500), "depth-limit"),
-            (repeated("\"", 4001), "unexpected-token"), (repeated("1,", 65) + "1", "tuple-limit"), ("max(" + repeated("1,", 256) + "1)", "argument-limit"), (repeated("1+", 2999) + "1", "length-limit"),
+            (repeated("(", 100_000), "length-limit"), (repeated("(", 1000), "depth-limit"),
+            (repeated("-", 1000), "depth-limit"), (repeated("abs(", 1000), "depth-limit"),
+            (repeated("1[", 1000), "depth-limit"), (repeated("1?", 1000) + "1", "depth-limit"),
+            (repeated("2^", 1000) + "2", "depth-limit"), (repeated("!", 1000), "depth-limit"),
+            (repeated("1 ?? ", 800) + "1", "depth-limit"), (repeated("calc(", 800), "depth-limit"),
+            (repeated("var(--a,", 500), "depth-limit"),
+            (repeated("\"", 4001), "unexpected-token"), (repeated("1,", 65) + "1", "tuple-limit"),
+            ("max(" + repeated("1,", 256) + "1)", "argument-limit"), (repeated("1+", 2999) + "1", "length-limit"),
         ]
         let clock = ContinuousClock()
         for (text, id) in examples {
@@ -26,7 +32,9 @@ struct LimitTests {
     @Test("values may be longer, and are bounded, too")
     func values() {
         let examples: [(String, String)] = [
-            (repeated("(", 100_000), "length-limit"), (repeated("(", 60_000), "depth-limit"), (repeated("- ", 30_000), "depth-limit"), (repeated("abs(", 15_000), "depth-limit"), (repeated("1 ", 5000), "tuple-limit"),
+            (repeated("(", 100_000), "length-limit"), (repeated("(", 60_000), "depth-limit"),
+            (repeated("- ", 30_000), "depth-limit"), (repeated("abs(", 15_000), "depth-limit"),
+            (repeated("1 ", 5000), "tuple-limit"),
         ]
         for (text, id) in examples {
             #expect(Evaluated(text, .value).errors.map(\.id.rawValue) == ["expression." + id], "\(text.prefix(12))")
@@ -52,7 +60,10 @@ struct LimitTests {
         #expect(errors.map(\.id.rawValue) == ["expression.tuple-limit"])
         var strings = ["s0": "\"ab\""]
         for index in 1...40 { strings["s\(index)"] = "$s\(index - 1) + $s\(index - 1)" }
-        #expect(Evaluated("$s40", .value, scope: FixtureScope(strings)).errors.map(\.id.rawValue) == ["expression.length-limit"])
+        #expect(
+            Evaluated("$s40", .value, scope: FixtureScope(strings)).errors.map(\.id.rawValue) == [
+                "expression.length-limit"
+            ])
     }
 
     @Test("a long chain of variables, and lists in lists in variables, are stopped")
@@ -60,20 +71,35 @@ struct LimitTests {
         var variables = ["v0": "1"]
         for index in 1...1000 { variables["v\(index)"] = "$v\(index - 1) 1" }
         #expect(Evaluated("$v60", .value, scope: FixtureScope(variables)).errors.isEmpty)
-        #expect(Evaluated("$v1000", .value, scope: FixtureScope(variables)).errors.map(\.id.rawValue) == ["expression.depth-limit"])
+        #expect(
+            Evaluated("$v1000", .value, scope: FixtureScope(variables)).errors.map(\.id.rawValue) == [
+                "expression.depth-limit"
+            ])
         var nested = ["n0": "1 1"]
         for index in 1...40 { nested["n\(index)"] = "((($n\(index - 1) 1) 1) 1)" }
-        #expect(Evaluated("$n40", .value, scope: FixtureScope(nested)).errors.map(\.id.rawValue) == ["expression.depth-limit"])
+        #expect(
+            Evaluated("$n40", .value, scope: FixtureScope(nested)).errors.map(\.id.rawValue) == [
+                "expression.depth-limit"
+            ])
     }
 
     @Test("random bytes and broken expressions never crash; without a value there is an error, in the input")
     func randomInput() {
         var random = SplitMix(seed: 20_261_130)
-        let pieces = ["$x", "@y", "--z", "var(--x, ", "rgb(", "10px", "1e3", "0 -1", "max(", ")", "(", "[", "]", "?", ":", "??", "&&", "||", "'a'", "\"", "#fff", "%", "10%", "-", "+", " ", "*", "/", "^", ",", "calc(", "url(", "red", "a.b", ".", "not ", "and ", "1<2", "==", "é", "\u{0}", "\\", "/*", "*/", "//", "\n", "{", "}", ";", "YES", "now()", "truth("]
+        let pieces = [
+            "$x", "@y", "--z", "var(--x, ", "rgb(", "10px", "1e3", "0 -1", "max(", ")", "(", "[", "]", "?", ":", "??",
+            "&&", "||", "'a'", "\"", "#fff", "%", "10%", "-", "+", " ", "*", "/", "^", ",", "calc(", "url(", "red",
+            "a.b", ".", "not ", "and ", "1<2", "==", "é", "\u{0}", "\\", "/*", "*/", "//", "\n", "{", "}", ";", "YES",
+            "now()", "truth(",
+        ]
         let alphabet = Array("0123456789.+-*/%^()[],?:<>=!&|#$@\"'\\ abepxv_é海\t".utf8)
         var functions = FunctionLibrary.standard
-        functions.set(ExpressionFunction("now", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in .number(Quantity(1)) })
-        functions.set(ExpressionFunction("truth", arity: 1...1, isPure: false) { call throws(FunctionFailure) in call.arguments[0] })
+        functions.set(
+            ExpressionFunction("now", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in .number(Quantity(1)) }
+        )
+        functions.set(
+            ExpressionFunction("truth", arity: 1...1, isPure: false) { call throws(FunctionFailure) in call.arguments[0]
+            })
         let scope = FixtureScope(["x": "1 2", "y": "$x 3px", "z": "now()"])
         for round in 0..<12_000 {
             var bytes: [UInt8] = []
@@ -85,14 +111,17 @@ struct LimitTests {
                 }
             }
             let file = SourceFile(name: "test", bytes: bytes)
-            for (grammar, dialect) in [(MathExpression.Grammar.mathematics, Dialect.css), (.value, .css), (.value, .cas)] {
+            for (grammar, dialect) in [
+                (MathExpression.Grammar.mathematics, Dialect.css), (.value, .css), (.value, .cas),
+            ] {
                 let result = Evaluated(file, grammar, dialect: dialect, scope: scope, functions: functions)
                 #expect(result.value != nil || !result.errors.isEmpty, "\(bytes)")
                 for diagnostic in result.diagnostics {
                     guard let span = diagnostic.span, span.file === file else { continue }
                     #expect(span.range.start >= 0 && span.range.end <= bytes.count, "\(bytes) \(diagnostic.shown)")
                 }
-                let substituted = VariableSubstitution.text(of: SourceSpan(file, file.range), dialect: dialect, scope: scope)
+                let substituted = VariableSubstitution.text(
+                    of: SourceSpan(file, file.range), dialect: dialect, scope: scope)
                 #expect(substituted.text.utf8.count <= 65_536)
             }
         }

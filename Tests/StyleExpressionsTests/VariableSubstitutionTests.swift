@@ -5,20 +5,48 @@ import Testing
 
 @Suite("Text with variables put in")
 struct VariableSubstitutionTests {
-    private func substituted(_ text: String, _ variables: [String: String], bare: Set<String> = []) -> (String, [Diagnostic]) {
+    private func substituted(_ text: String, _ variables: [String: String], bare: Set<String> = []) -> (
+        String, [Diagnostic]
+    ) {
         let file = SourceFile(name: "test", text: text)
-        let result = VariableSubstitution.text(of: SourceSpan(file, file.range), dialect: .css, scope: FixtureScope(variables, bare: bare))
+        let result = VariableSubstitution.text(
+            of: SourceSpan(file, file.range), dialect: .css, scope: FixtureScope(variables, bare: bare))
         return (result.text, result.diagnostics)
     }
 
     @Test(
         "variables in, comments out, blanks single, quotes kept",
-        arguments: [
-            ("$name   14", "\"Avenir Next\" 14"), ("  a /* c */  b\n c  ", "a b c"), ("'x   y' $gap", "'x   y' 4"), ("\"$gap\"", "\"$gap\""), ("@two 8", "4 4 8"), ("--gap", "4"), ("var(--gap)", "4"), ("var( --gap , 9)", "4"), ("var(--nope, $gap)", "4"), ("f($gap, var(--nope, a b))", "f(4, a b)"),
-            ("200ms", "200ms"), ("$gap$gap", "44"), ("$gap.png", "4.png"), ("$color.brand.500 x", "#0a84ff x"), ("url(http://a//b)", "url(http://a//b)"), ("var(x)", "var(x)"), ("a/**/b", "a b"), ("", ""), ("/* only */", ""), ("-$gap", "-4"), ("gap", "gap"), ("size bare", "size 7"), ("bare.png x.bare bare()", "bare.png x.bare bare()"),
-        ])
+        arguments: CaseTable.rows(
+            #"""
+            $name   14                → "Avenir Next" 14
+            «  a /* c */  b␊ c  »     → a b c
+            'x   y' $gap              → 'x   y' 4
+            "$gap"                    → "$gap"
+            @two 8                    → 4 4 8
+            --gap                     → 4
+            var(--gap)                → 4
+            var( --gap , 9)           → 4
+            var(--nope, $gap)         → 4
+            f($gap, var(--nope, a b)) → f(4, a b)
+            200ms                     → 200ms
+            $gap$gap                  → 44
+            $gap.png                  → 4.png
+            $color.brand.500 x        → #0a84ff x
+            url(http://a//b)          → url(http://a//b)
+            var(x)                    → var(x)
+            a/**/b                    → a b
+            «»                        → «»
+            /* only */                → «»
+            -$gap                     → -4
+            gap                       → gap
+            size bare                 → size 7
+            bare.png x.bare bare()    → bare.png x.bare bare()
+            """#))
     func texts(text: String, result: String) {
-        let variables = ["name": "\"Avenir Next\"", "gap": "4", "two": " $gap  /* x */ $gap ", "color.brand.500": "#0a84ff", "bare": "7"]
+        let variables = [
+            "name": "\"Avenir Next\"", "gap": "4", "two": " $gap  /* x */ $gap ", "color.brand.500": "#0a84ff",
+            "bare": "7",
+        ]
         let (found, diagnostics) = substituted(text, variables, bare: ["bare"])
         #expect(found == result)
         #expect(diagnostics.isEmpty)

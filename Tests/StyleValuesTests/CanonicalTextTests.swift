@@ -6,12 +6,16 @@ struct CanonicalTextTests {
     @Test(
         "numbers are shortest, in their units",
         arguments: [
-            (Quantity(8), "8"), (Quantity(-0.0), "0"), (Quantity(0.1), "0.1"), (Quantity(1e21, .px), "1e+21px"), (Quantity(2.5e-7), "2.5e-07"), (Quantity(50, .percent), "50%"), (Quantity(-1.5, .deg), "-1.5deg"), (Quantity(.nan), "NaN"), (Quantity(.infinity, .px), "Infinity * 1px"), (Quantity(-.infinity), "-Infinity"),
+            (Quantity(8), "8"), (Quantity(-0.0), "0"), (Quantity(0.1), "0.1"), (Quantity(1e21, .px), "1e+21px"),
+            (Quantity(2.5e-7), "2.5e-07"), (Quantity(50, .percent), "50%"), (Quantity(-1.5, .deg), "-1.5deg"),
+            (Quantity(.nan), "NaN"), (Quantity(.infinity, .px), "Infinity * 1px"), (Quantity(-.infinity), "-Infinity"),
         ])
     func quantities(quantity: Quantity, text: String) { #expect(quantity.text == text) }
 
     /// 96 px = 72 pt = 1 in = 2.54 cm = 25.4 mm = 101.6 q = 6 pc: CSS Values and Units 4, section 6.2.
-    @Test("absolute lengths convert in both models", arguments: [(MeasureUnit.px, 96.0), (.pt, 72), (.in, 1), (.cm, 2.54), (.mm, 25.4), (.q, 101.6), (.pc, 6)])
+    @Test(
+        "absolute lengths convert in both models",
+        arguments: [(MeasureUnit.px, 96.0), (.pt, 72), (.in, 1), (.cm, 2.54), (.mm, 25.4), (.q, 101.6), (.pc, 6)])
     func lengths(unit: MeasureUnit, count: Double) {
         let css = Quantity(count, unit).canonical(in: .css)
         #expect(css.unit == .px && abs(css.value - 96) < 1e-9)
@@ -42,8 +46,13 @@ struct CanonicalTextTests {
     @Test(
         "fonts print what was asked for",
         arguments: [
-            (Font(family: "HelveticaNeue-Light", size: 14), "HelveticaNeue-Light 14"), (Font(family: "Times New Roman", size: 5), "\"Times New Roman\" 5"), (Font(family: nil, size: 42), "system 42"), (Font(family: "Arial", size: nil), "Arial"),
-            (Font(family: nil, size: 5, weight: 700), "700 5 system"), (Font(family: nil, size: 5, weight: 700, textStyle: "body"), "body 700 5 system"), (Font(family: nil, size: nil, textStyle: "body"), "body"), (Font(family: "Arial", size: 12, isItalic: true), "italic 12 Arial"),
+            (Font(family: "HelveticaNeue-Light", size: 14), "HelveticaNeue-Light 14"),
+            (Font(family: "Times New Roman", size: 5), "\"Times New Roman\" 5"),
+            (Font(family: nil, size: 42), "system 42"), (Font(family: "Arial", size: nil), "Arial"),
+            (Font(family: nil, size: 5, weight: 700), "700 5 system"),
+            (Font(family: nil, size: 5, weight: 700, textStyle: "body"), "body 700 5 system"),
+            (Font(family: nil, size: nil, textStyle: "body"), "body"),
+            (Font(family: "Arial", size: 12, isItalic: true), "italic 12 Arial"),
         ])
     func fonts(font: Font, text: String) { #expect(font.text == text) }
 
@@ -59,9 +68,19 @@ struct CanonicalTextTests {
 
     @Test(
         "strings are quoted, with escapes",
-        arguments: [("a", "\"a\""), ("", "\"\""), ("a\"b\\c", "\"a\\\"b\\\\c\""), ("é\n\t\r", "\"é\\n\\t\\r\""), ("\u{0}\u{1b}", "\"\\u0000\\u001b\"")])
+        arguments: [
+            ("a", "\"a\""), ("", "\"\""), ("a\"b\\c", "\"a\\\"b\\\\c\""), ("é\n\t\r", "\"é\\n\\t\\r\""),
+            ("\u{0}\u{1b}", "\"\\u0000\\u001b\""),
+        ])
     func strings(text: String, quoted: String) { #expect(QuotedText.double(text) == quoted) }
 
-    @Test("a single word needs no quotes", arguments: [("Arial", true), ("Avenir-Heavy", true), ("a.b", true), ("Ärger", true), ("a b", false), ("1a", false), ("-a", false), (".a", false), ("", false), ("a;", false)])
-    func words(text: String, isBare: Bool) { #expect(QuotedText.wordOrDouble(text) == (isBare ? text : QuotedText.double(text))) }
+    @Test(
+        "a single word needs no quotes",
+        arguments: [
+            ("Arial", true), ("Avenir-Heavy", true), ("a.b", true), ("Ärger", true), ("a b", false), ("1a", false),
+            ("-a", false), (".a", false), ("", false), ("a;", false),
+        ])
+    func words(text: String, isBare: Bool) {
+        #expect(QuotedText.wordOrDouble(text) == (isBare ? text : QuotedText.double(text)))
+    }
 }

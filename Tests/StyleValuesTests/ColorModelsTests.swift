@@ -47,7 +47,8 @@ struct ColorModelsTests {
     @Test("hue models agree with an independent implementation", arguments: grid)
     func models(row: [Double]) {
         let colors = [
-            Color(hue: row[0], saturation: row[1], lightness: row[2]), Color(hue: row[0], saturation: row[1], brightness: row[2]),
+            Color(hue: row[0], saturation: row[1], lightness: row[2]),
+            Color(hue: row[0], saturation: row[1], brightness: row[2]),
             Color(hue: row[0], whiteness: row[1], blackness: row[2]),
         ]
         for (index, color) in colors.enumerated() {
@@ -64,8 +65,12 @@ struct ColorModelsTests {
                 for blue in stride(from: 0, through: 255, by: 17) {
                     let color = Color(red8: red, green8: green, blue8: blue)
                     let (hsl, hsb) = (color.hsl, color.hsb)
-                    #expect(Color(hue: hsl.hue, saturation: hsl.saturation, lightness: hsl.lightness).settled() == color.settled())
-                    #expect(Color(hue: hsb.hue, saturation: hsb.saturation, brightness: hsb.brightness).settled() == color.settled())
+                    #expect(
+                        Color(hue: hsl.hue, saturation: hsl.saturation, lightness: hsl.lightness).settled()
+                            == color.settled())
+                    #expect(
+                        Color(hue: hsb.hue, saturation: hsb.saturation, brightness: hsb.brightness).settled()
+                            == color.settled())
                     #expect(hsl.hue >= 0 && hsl.hue < 360)
                 }
             }
@@ -75,7 +80,9 @@ struct ColorModelsTests {
     @Test("hues of any size go round, and those that are no number are 0")
     func hues() {
         let red = Color(hue: 0, saturation: 1, lightness: 0.5)
-        for hue in [360, -360, 720, Double.infinity, .nan] { #expect(Color(hue: hue, saturation: 1, lightness: 0.5) == red) }
+        for hue in [360, -360, 720, Double.infinity, .nan] {
+            #expect(Color(hue: hue, saturation: 1, lightness: 0.5) == red)
+        }
         #expect(Color(hue: -120, saturation: 1, lightness: 0.5) == Color(hue: 240, saturation: 1, lightness: 0.5))
     }
 }

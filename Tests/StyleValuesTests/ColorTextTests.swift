@@ -6,7 +6,9 @@ struct ColorTextTests {
     @Test(
         "hexadecimal digits",
         arguments: [
-            ("fff", "#ffffff"), ("0008", "#00000088"), ("A0b4DC", "#a0b4dc"), ("33669988", "#33669988"), ("123456ff", "#123456"), ("", nil), ("ff", nil), ("12345", nil), ("1234567", nil), ("123456789", nil), ("ggg", nil), ("é1", nil),
+            ("fff", "#ffffff"), ("0008", "#00000088"), ("A0b4DC", "#a0b4dc"), ("33669988", "#33669988"),
+            ("123456ff", "#123456"), ("", nil), ("ff", nil), ("12345", nil), ("1234567", nil), ("123456789", nil),
+            ("ggg", nil), ("é1", nil),
         ] as [(String, String?)])
     func hexadecimal(digits: String, text: String?) { #expect(Color(hexDigits: Array(digits.utf8))?.text == text) }
 

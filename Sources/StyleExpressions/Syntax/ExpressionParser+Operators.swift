@@ -38,7 +38,8 @@ extension ExpressionParser {
             case .coalescing:
                 if case .variable(let name, _)? = steps.last?.operation, steps.last?.range.start == start {
                     steps[steps.count - 1].operation = .variable(name, isOptional: true)
-                } else if case .word(let name, let callee, _)? = steps.last?.operation, steps.last?.range.start == start {
+                } else if case .word(let name, let callee, _)? = steps.last?.operation, steps.last?.range.start == start
+                {
                     steps[steps.count - 1].operation = .word(name, callee: callee, isOptional: true)
                 }
                 emit(.coalesce, from: start)
@@ -166,7 +167,8 @@ extension ExpressionParser {
     }
 
     private func chainedComparison(from start: Int) -> ExpressionFault {
-        var fault = ExpressionFault(.chainedComparison, "a comparison of a comparison compares true or false", at: token.range)
+        var fault = ExpressionFault(
+            .chainedComparison, "a comparison of a comparison compares true or false", at: token.range)
         let written = file.shown(SourceRange(start, lastEnd))
         fault.notes = [
             Diagnostic.Note("write \"&&\" between two comparisons", at: SourceSpan(file, SourceRange(start, lastEnd)))
