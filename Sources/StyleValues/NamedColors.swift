@@ -20,7 +20,8 @@ public struct NamedColors: Sendable {
         css = Dictionary(
             NamedColors.cssTable.map { ($0.name, $0.color) }, uniquingKeysWith: { first, _ in first })
         uikit = Dictionary(
-            NamedColors.uikitTable.map { (NamedColors.folded($0.name), $0.color) }, uniquingKeysWith: { first, _ in first })
+            NamedColors.uikitTable.map { (NamedColors.folded($0.name), $0.color) },
+            uniquingKeysWith: { first, _ in first })
     }
 
     /// The colour of that name, or nil.
@@ -41,9 +42,10 @@ public struct NamedColors: Sendable {
 
     /// All names as they are usually written, CSS's first; for suggestions and the registry.
     public static var names: [String] {
-        cssTable.map(\.name) + uikitTable.map(\.name).filter { name in
-            !cssTable.contains { $0.name == folded(name) }
-        }
+        cssTable.map(\.name)
+            + uikitTable.map(\.name).filter { name in
+                !cssTable.contains { $0.name == folded(name) }
+            }
     }
 
     private func lookUp(_ key: String, _ precedence: Precedence) -> Color? {
@@ -55,7 +57,9 @@ public struct NamedColors: Sendable {
 
     /// Lower case without dashes.
     private static func folded(_ name: String) -> String {
-        String(decoding: name.utf8.compactMap { $0 == 0x2D ? nil : (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        String(
+            decoding: name.utf8.compactMap { $0 == 0x2D ? nil : (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 },
+            as: UTF8.self)
     }
 }
 

@@ -16,7 +16,8 @@ struct SharedCasesTests {
         var testDescription: String { id }
     }
 
-    static let file = URL(filePath: #filePath).appending(path: "../../../../shared/data/expressions/cases.json").standardized
+    static let file = URL(filePath: #filePath).appending(path: "../../../../shared/data/expressions/cases.json")
+        .standardized
 
     static let cases: [Case] = {
         struct Table: Decodable { var cases: [Case] }
@@ -28,17 +29,24 @@ struct SharedCasesTests {
     func allCases() throws {
         #expect(SharedCasesTests.cases.count > 200)
         for example in SharedCasesTests.cases {
-            let variables = example.vars.map { ($0.key.hasPrefix("$") ? String($0.key.dropFirst()) : $0.key, $0.value.variableText) }
+            let variables = example.vars.map {
+                ($0.key.hasPrefix("$") ? String($0.key.dropFirst()) : $0.key, $0.value.variableText)
+            }
             let scope = FixtureScope(Dictionary(variables, uniquingKeysWith: { first, _ in first }))
             let result = Evaluated(example.expr, scope: scope, context: EvaluationContext(lengthModel: .css))
             let expected = example.expect
             if expected["type"]?.string == "error" {
                 #expect(result.value == nil, "\(example.id)")
                 let codes = result.errors.map { $0.id.rawValue.dropFirst("expression.".count).camelCased }
-                #expect(codes.contains(expected["code"]?.string ?? ""), "\(example.id) \(example.expr.prefix(60)) \(result.errors.map(\.message))")
+                #expect(
+                    codes.contains(expected["code"]?.string ?? ""),
+                    "\(example.id) \(example.expr.prefix(60)) \(result.errors.map(\.message))")
             } else {
-                #expect(result.errors.isEmpty, "\(example.id) \(example.expr.prefix(60)) \(result.errors.map(\.message))")
-                #expect(result.value.map { expected.matches($0) } == true, "\(example.id) \(example.expr.prefix(60)) \(result.outcome)")
+                #expect(
+                    result.errors.isEmpty, "\(example.id) \(example.expr.prefix(60)) \(result.errors.map(\.message))")
+                #expect(
+                    result.value.map { expected.matches($0) } == true,
+                    "\(example.id) \(example.expr.prefix(60)) \(result.outcome)")
                 if let value = result.value {
                     let again = Evaluated(value.text, context: EvaluationContext(lengthModel: .css))
                     #expect(again.value?.text == value.text, "\(example.id): \(value.text)")
@@ -88,7 +96,9 @@ indirect enum JSONValue: Decodable, Sendable {
         case .string(let value): value
         case .bool(let value): "\(value)"
         case .list(let items): "(" + items.map(\.variableText).joined(separator: ", ") + ")"
-        case .object(let entries): entries["expr"]?.variableText ?? (entries["value"]?.variableText ?? "") + (entries["unit"]?.variableText ?? "")
+        case .object(let entries):
+            entries["expr"]?.variableText ?? (entries["value"]?.variableText ?? "")
+                + (entries["unit"]?.variableText ?? "")
         }
     }
 
@@ -96,7 +106,8 @@ indirect enum JSONValue: Decodable, Sendable {
     func matches(_ value: ExpressionValue) -> Bool {
         switch (self["type"]?.string, value) {
         case ("number", .number(let quantity)):
-            guard let wanted = self["value"]?.number, (self["unit"]?.string ?? "") == (quantity.unit?.rawValue ?? "") else { return false }
+            guard let wanted = self["value"]?.number, (self["unit"]?.string ?? "") == (quantity.unit?.rawValue ?? "")
+            else { return false }
             return wanted == quantity.value || wanted.isNaN && quantity.value.isNaN
                 || abs(wanted - quantity.value) <= 1e-12 * max(abs(wanted), abs(quantity.value))
         case ("bool", .bool(let bool)): if case .bool(bool)? = self["value"] { return true } else { return false }
@@ -113,6 +124,7 @@ extension Substring {
     /// `unit-mismatch` as `unitMismatch`.
     var camelCased: String {
         let parts = split(separator: "-")
-        return (parts.prefix(1).map(String.init) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }).joined()
+        return (parts.prefix(1).map(String.init) + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() })
+            .joined()
     }
 }

@@ -99,18 +99,21 @@ extension Binder {
         guard let function = functions[site.name] ?? functions[site.name.lowercased()] else {
             return fail(
                 ExpressionFault(
-                    .unknownSymbol, "unknown function \"\(site.name)\"" + Suggestion.phrase(for: site.name, in: functions.names),
+                    .unknownSymbol,
+                    "unknown function \"\(site.name)\"" + Suggestion.phrase(for: site.name, in: functions.names),
                     at: site.nameRange), count, range, &draft)
         }
         guard function.arity.contains(count) else {
             return fail(
-                ExpressionFault(.arity, "\"\(site.name)\" takes \(function.arityText), found \(count)", at: range), count,
+                ExpressionFault(.arity, "\"\(site.name)\" takes \(function.arityText), found \(count)", at: range),
+                count,
                 range, &draft)
         }
         if function.isElementwise, let spaced = site.firstSpacedArgument {
             return fail(
                 ExpressionFault(
-                    .unexpectedToken, "values with blanks between them are no argument of \"\(site.name)\": write a comma or an operator",
+                    .unexpectedToken,
+                    "values with blanks between them are no argument of \"\(site.name)\": write a comma or an operator",
                     at: site.argumentRanges[spaced]), count, range, &draft)
         }
         bindOperation(

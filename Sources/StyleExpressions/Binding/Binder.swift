@@ -175,7 +175,9 @@ struct Binder<Scope: SymbolScope> {
     /// How the variable being bound was reached, innermost first.
     private var notesOfPath: [Diagnostic.Note] {
         guard let first = path.first else { return [] }
-        return path.reversed().map { note(for: slots[$0.slot].declaration) } + [Diagnostic.Note("used here", at: first.use)]
+        return path.reversed().map { note(for: slots[$0.slot].declaration) } + [
+            Diagnostic.Note("used here", at: first.use)
+        ]
     }
 
     mutating func report(_ fault: ExpressionFault, in expression: MathExpression) {
@@ -213,6 +215,7 @@ struct Binder<Scope: SymbolScope> {
         let names = (cycle + cycle.prefix(1)).map { "\"\($0.name)\"" }.joined(separator: " → ")
         diagnostics.append(
             Diagnostic(
-                .cycle, .error, "variables use each other in a cycle: \(names)", at: first.use, notes: cycle.map { note(for: $0) }))
+                .cycle, .error, "variables use each other in a cycle: \(names)", at: first.use,
+                notes: cycle.map { note(for: $0) }))
     }
 }

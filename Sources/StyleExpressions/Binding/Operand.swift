@@ -52,7 +52,8 @@ struct ProgramDraft {
     }
 
     /// Puts a known value in place of all steps from `codeStart`.
-    mutating func pushConstant(_ value: ExpressionValue, _ range: SourceRange, from codeStart: Int, origins: [Int] = []) {
+    mutating func pushConstant(_ value: ExpressionValue, _ range: SourceRange, from codeStart: Int, origins: [Int] = [])
+    {
         output.removeSubrange(codeStart...)
         emit(.constant(value), range)
         operands.append(Operand(value: value, range: range, codeStart: codeStart, origins: origins))

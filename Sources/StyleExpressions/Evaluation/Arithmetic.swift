@@ -30,7 +30,8 @@ struct Arithmetic {
         case (.list(let a), .list(let b)):
             guard a.items.count == b.items.count else {
                 throw ExpressionFault(
-                    .tupleArity, "cannot \(sign.verb) lists of \(a.items.count) and \(b.items.count) values element by element")
+                    .tupleArity,
+                    "cannot \(sign.verb) lists of \(a.items.count) and \(b.items.count) values element by element")
             }
             return try elementwise(a, hasCommas: a.hasCommas || b.hasCommas) { (index) throws(ExpressionFault) in
                 try apply(sign, a.items[index], b.items[index])
@@ -109,7 +110,9 @@ struct Arithmetic {
     }
 
     /// Text of both, one after the other; numbers shortest, with their units as written.
-    private func concatenate(_ left: ExpressionValue, _ right: ExpressionValue) throws(ExpressionFault) -> ExpressionValue {
+    private func concatenate(_ left: ExpressionValue, _ right: ExpressionValue) throws(ExpressionFault)
+        -> ExpressionValue
+    {
         let text = try plainText(left, operand: 0) + plainText(right, operand: 1)
         guard text.utf8.count <= ExpressionLimits.valueBytes else {
             throw ExpressionFault(.lengthLimit, "the string is longer than \(ExpressionLimits.valueBytes) bytes")
@@ -140,7 +143,8 @@ struct Arithmetic {
     func apply(_ sign: UnaryOperator, _ operand: ExpressionValue) throws(ExpressionFault) -> ExpressionValue {
         if sign == .not { return .bool(!(try truth(of: operand))) }
         switch operand {
-        case .number(let quantity): return .number(sign == .negate ? Quantity(-quantity.value, quantity.unit) : quantity)
+        case .number(let quantity):
+            return .number(sign == .negate ? Quantity(-quantity.value, quantity.unit) : quantity)
         case .list(let list):
             return try elementwise(list, hasCommas: list.hasCommas) { (index) throws(ExpressionFault) in
                 try apply(sign, list.items[index])
@@ -176,7 +180,8 @@ struct Arithmetic {
         }
         guard let position = Int(exactly: place.value), list.items.indices.contains(position) else {
             throw ExpressionFault(
-                .indexOutOfRange, "\(place.text) is no index of \(value.kindText): expected 0 to \(list.items.count - 1)",
+                .indexOutOfRange,
+                "\(place.text) is no index of \(value.kindText): expected 0 to \(list.items.count - 1)",
                 operand: 1)
         }
         return list.items[position]
@@ -205,10 +210,12 @@ extension Arithmetic {
 
     private func unitFault(_ sign: BinaryOperator, _ a: Quantity, _ b: Quantity) -> ExpressionFault {
         ExpressionFault(
-            .unitMismatch, "cannot \(sign.verb) \(a.kindText) and \(b.kindText): \"\(a.text)\" \(sign.rawValue) \"\(b.text)\"")
+            .unitMismatch,
+            "cannot \(sign.verb) \(a.kindText) and \(b.kindText): \"\(a.text)\" \(sign.rawValue) \"\(b.text)\"")
     }
 
-    private func mismatch(_ sign: BinaryOperator, _ left: ExpressionValue, _ right: ExpressionValue) -> ExpressionFault {
+    private func mismatch(_ sign: BinaryOperator, _ left: ExpressionValue, _ right: ExpressionValue) -> ExpressionFault
+    {
         var message = "cannot \(sign.verb) \(left.kindText) and \(right.kindText)"
         if left.isColor || right.isColor {
             message += "; \"mix\", \"lighten\" and \"darken\" compute with colors"

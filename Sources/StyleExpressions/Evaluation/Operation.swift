@@ -57,7 +57,8 @@ struct Operation {
     private func call(
         _ function: ExpressionFunction, _ arguments: [ExpressionValue]
     ) throws(ExpressionFault) -> ExpressionValue {
-        guard function.isElementwise, let first = arguments.first(where: \.isList), case .list(let pattern) = first else {
+        guard function.isElementwise, let first = arguments.first(where: \.isList), case .list(let pattern) = first
+        else {
             do throws(FunctionFailure) {
                 return try function.evaluate(FunctionCall(arguments: arguments, dialect: dialect, context: context))
             } catch {
@@ -70,8 +71,9 @@ struct Operation {
             for (place, argument) in arguments.enumerated() {
                 guard case .list(let list) = argument else { continue }
                 guard list.items.count == pattern.items.count else {
+                    let counts = "\(pattern.items.count) and \(list.items.count)"
                     throw ExpressionFault(
-                        .tupleArity, "\"\(function.name)\" takes lists of the same count, found \(pattern.items.count) and \(list.items.count) values",
+                        .tupleArity, "\"\(function.name)\" takes lists of one count, found \(counts) values",
                         operand: place)
                 }
                 elements[place] = list.items[index]

@@ -61,7 +61,8 @@ struct ColorArguments {
         if case .keyword("none") = components[0] { return 0 }
         let quantity = try call.quantity(components[0], 0)
         guard quantity.unit == nil || quantity.unit == .deg || quantity.unit == .percent && call.dialect == .cas else {
-            throw FunctionFailure("expected an angle, found \"\(quantity.text)\"", argument: position(0), id: .unitMismatch)
+            throw FunctionFailure(
+                "expected an angle, found \"\(quantity.text)\"", argument: position(0), id: .unitMismatch)
         }
         return quantity.value.isFinite ? quantity.value : 0
     }

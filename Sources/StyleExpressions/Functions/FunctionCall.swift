@@ -77,7 +77,8 @@ extension FunctionCall {
             return (values, unit)
         } catch {
             throw FunctionFailure(
-                "cannot compute with \(error.text): \"\(error.left.text)\" and \"\(error.right.text)\"", id: .unitMismatch)
+                "cannot compute with \(error.text): \"\(error.left.text)\" and \"\(error.right.text)\"",
+                id: .unitMismatch)
         }
     }
 
@@ -97,7 +98,8 @@ extension FunctionCall {
         case .keyword(let word):
             if let color = context.namedColor(word, dialect) { return color }
             throw FunctionFailure(
-                "\"\(word)\" is no color" + NamedColors.suggestionPhrase(for: word), argument: index, id: .unknownSymbol)
+                "\"\(word)\" is no color" + NamedColors.suggestionPhrase(for: word), argument: index, id: .unknownSymbol
+            )
         default: throw mismatch("a color", value, index)
         }
     }

@@ -32,7 +32,8 @@ public enum StandardFunctions {
         _ name: String, _ arity: ClosedRange<Int>, _ parameters: String, _ doc: String, keywords: [String] = [],
         compute: @escaping (FunctionCall) throws(FunctionFailure) -> Quantity
     ) -> ExpressionFunction {
-        builtIn(name, arity, parameters, doc, keywords: keywords, isElementwise: true) { (call) throws(FunctionFailure) in
+        builtIn(name, arity, parameters, doc, keywords: keywords, isElementwise: true) {
+            (call) throws(FunctionFailure) in
             .number(try compute(call))
         }
     }
@@ -41,6 +42,7 @@ public enum StandardFunctions {
     static func plain(
         _ name: String, _ parameters: String, _ doc: String, compute: @escaping (Double) -> Double
     ) -> ExpressionFunction {
-        numeric(name, 1...1, parameters, doc) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0))) }
+        numeric(name, 1...1, parameters, doc) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0)))
+        }
     }
 }

@@ -27,7 +27,8 @@ extension StandardFunctions {
                 return Quantity(value > 0 ? 1 : value < 0 ? -1 : value)
             },
             plain("sqrt", "x", "The square root.") { $0.squareRoot() },
-            numeric("pow", 2...2, "base, exponent", "The base raised to the exponent.") { (call) throws(FunctionFailure) in
+            numeric("pow", 2...2, "base, exponent", "The base raised to the exponent.") {
+                (call) throws(FunctionFailure) in
                 Quantity(ElementaryFunctions.power(try call.number(0), try call.number(1)))
             },
             numeric("hypot", 1...Int.max, "value, …", "The square root of the sum of the squares.") {
@@ -45,11 +46,13 @@ extension StandardFunctions {
                 guard call.arguments.count == 2 else { return Quantity(ElementaryFunctions.logarithm(x)) }
                 return Quantity(logarithm(x, base: try call.number(1)))
             },
-            numeric("mod", 2...2, "a, b", "The remainder of a / b with the sign of b.") { (call) throws(FunctionFailure) in
+            numeric("mod", 2...2, "a, b", "The remainder of a / b with the sign of b.") {
+                (call) throws(FunctionFailure) in
                 let (values, unit) = try call.aligned(0..<2)
                 return Quantity(FlooredDivision.remainder(values[0], values[1]), unit)
             },
-            numeric("rem", 2...2, "a, b", "The remainder of a / b with the sign of a.") { (call) throws(FunctionFailure) in
+            numeric("rem", 2...2, "a, b", "The remainder of a / b with the sign of a.") {
+                (call) throws(FunctionFailure) in
                 let (values, unit) = try call.aligned(0..<2)
                 return Quantity(values[0].truncatingRemainder(dividingBy: values[1]), unit)
             },
@@ -62,7 +65,9 @@ extension StandardFunctions {
                 let (values, _) = try call.aligned(0..<2)
                 return Quantity(values.contains(where: \.isNaN) ? .nan : values[1] < values[0] ? 0 : 1)
             },
-            numeric("smoothstep", 3...3, "low, high, value", "0 to 1 in a smooth curve as the value goes from low to high.") {
+            numeric(
+                "smoothstep", 3...3, "low, high, value", "0 to 1 in a smooth curve as the value goes from low to high."
+            ) {
                 (call) throws(FunctionFailure) in
                 let (values, _) = try call.aligned(0..<3)
                 let part = (values[2] - values[0]) / (values[1] - values[0])

@@ -6,17 +6,22 @@ extension StandardFunctions {
             relative("lighten", +1, "The color with its brightness (HSB) raised by that part of itself.", brightness),
             relative("darken", -1, "The color with its brightness (HSB) lowered by that part of itself.", brightness),
             relative("saturate", +1, "The color with its saturation (HSB) raised by that part of itself.", saturation),
-            relative("desaturate", -1, "The color with its saturation (HSB) lowered by that part of itself.", saturation),
+            relative(
+                "desaturate", -1, "The color with its saturation (HSB) lowered by that part of itself.", saturation),
             relative("fadein", +1, "The color with its alpha raised by that part of itself.", alpha),
             relative("fadeout", -1, "The color with its alpha lowered by that part of itself.", alpha),
             opacity("alpha"),
             opacity("opacity"),
-            builtIn("mix", 2...3, "color, color, share", "Both colors mixed; the share of the first is 50% if it is left out.") {
+            builtIn(
+                "mix", 2...3, "color, color, share",
+                "Both colors mixed; the share of the first is 50% if it is left out."
+            ) {
                 (call) throws(FunctionFailure) in
                 let share = call.arguments.count == 3 ? try call.percentage(2) / 100 : 0.5
                 return .color(ColorMixing.mix(try call.color(0), try call.color(1), share: share))
             },
-            builtIn("color-mix", 3...3, "in srgb, color share, color share", "Both colors mixed as CSS does, in sRGB.") {
+            builtIn("color-mix", 3...3, "in srgb, color share, color share", "Both colors mixed as CSS does, in sRGB.")
+            {
                 (call) throws(FunctionFailure) in
                 .color(try ColorMixing.colorMix(call))
             },
@@ -24,7 +29,8 @@ extension StandardFunctions {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 1, green: 1, blue: 1))
             },
-            builtIn("shade", 1...2, "color, share", "The color mixed with that share of black, 50% if it is left out.") {
+            builtIn("shade", 1...2, "color, share", "The color mixed with that share of black, 50% if it is left out.")
+            {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 0, green: 0, blue: 0))
             },
@@ -44,10 +50,15 @@ extension StandardFunctions {
                 let hsl = color.hsl
                 guard call.arguments.count == 2 else { return .number(Quantity(hsl.hue, .deg)) }
                 return .color(
-                    Color(hue: try call.degrees(1), saturation: hsl.saturation, lightness: hsl.lightness, alpha: color.alpha)
-                        .settled())
+                    Color(
+                        hue: try call.degrees(1), saturation: hsl.saturation, lightness: hsl.lightness,
+                        alpha: color.alpha
+                    )
+                    .settled())
             },
-            builtIn("contrast", 2...2, "color, color", "The contrast ratio of two colors, 1 to 21, as WCAG 2 defines it.") {
+            builtIn(
+                "contrast", 2...2, "color, color", "The contrast ratio of two colors, 1 to 21, as WCAG 2 defines it."
+            ) {
                 (call) throws(FunctionFailure) in
                 let a = try call.color(0).relativeLuminance
                 let b = try call.color(1).relativeLuminance
@@ -90,7 +101,9 @@ extension StandardFunctions {
     }
 
     private static func opacity(_ name: String) -> ExpressionFunction {
-        builtIn(name, 1...2, "color, alpha", "The color with that alpha, 0 to 1 or in percent; or the alpha of a color.") {
+        builtIn(
+            name, 1...2, "color, alpha", "The color with that alpha, 0 to 1 or in percent; or the alpha of a color."
+        ) {
             (call) throws(FunctionFailure) in
             var color = try call.color(0)
             guard call.arguments.count == 2 else { return .number(Quantity(color.alpha)) }

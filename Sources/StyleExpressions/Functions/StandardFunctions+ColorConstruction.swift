@@ -16,25 +16,35 @@ extension StandardFunctions {
             construction("hsba", "hue, saturation, brightness, alpha", hsbDoc, hsb),
             construction("hsv", "hue, saturation, brightness, alpha", hsbDoc, hsb),
             construction("hsva", "hue, saturation, brightness, alpha", hsbDoc, hsb),
-            construction("hwb", "hue whiteness blackness / alpha", "A color from hue in degrees, whiteness and blackness in percent.") {
+            construction(
+                "hwb", "hue whiteness blackness / alpha",
+                "A color from hue in degrees, whiteness and blackness in percent."
+            ) {
                 (arguments) throws(FunctionFailure) in
                 Color(
                     hue: try arguments.hue(), whiteness: try arguments.clampedPart(1, of: 100),
                     blackness: try arguments.clampedPart(2, of: 100), alpha: arguments.alpha)
             },
-            builtIn("color", 1...1, "space c1 c2 c3 / alpha", "A color of a space: srgb or display-p3, components 0 to 1.", keywords: ["srgb", "display-p3", "none"]) {
+            builtIn(
+                "color", 1...1, "space c1 c2 c3 / alpha", "A color of a space: srgb or display-p3, components 0 to 1.",
+                keywords: ["srgb", "display-p3", "none"]
+            ) {
                 (call) throws(FunctionFailure) in
                 let arguments = try ColorArguments(call, takesSpace: true)
                 guard let name = arguments.space, let space = ColorSpace(rawValue: name) else {
                     throw FunctionFailure(
-                        "expected a color space such as srgb or display-p3, found \"\(arguments.space ?? "none")\"", argument: 0)
+                        "expected a color space such as srgb or display-p3, found \"\(arguments.space ?? "none")\"",
+                        argument: 0)
                 }
                 return .color(
                     Color(
                         space, try arguments.part(0, of: 1), try arguments.part(1, of: 1), try arguments.part(2, of: 1),
                         alpha: arguments.alpha))
             },
-            builtIn("uikit", 1...1, "name", "UIKit's color of that name, whatever CSS says.", keywords: NamedColors.uikitTable.flatMap { [$0.name, $0.name.lowercased()] }) {
+            builtIn(
+                "uikit", 1...1, "name", "UIKit's color of that name, whatever CSS says.",
+                keywords: NamedColors.uikitTable.flatMap { [$0.name, $0.name.lowercased()] }
+            ) {
                 (call) throws(FunctionFailure) in
                 let name = try call.string(0)
                 guard let color = NamedColors().uikitColor(named: name) else {

@@ -12,7 +12,7 @@ extension StandardFunctions {
             toStep("roundToZero", .toZero, 1...2, "The next multiple of the step toward zero."),
             numeric(
                 "round", 1...3, "strategy, value, step",
-                "The nearest multiple of the step (1 if it is left out), halves upward; or as the strategy says: nearest, up, down, to-zero.",
+                "The nearest multiple of the step, or of 1, halves upward; strategies: nearest, up, down, to-zero.",
                 keywords: RoundingStrategy.names
             ) { (call) throws(FunctionFailure) in
                 guard case .keyword(let word) = call.arguments[0] else {
@@ -81,7 +81,7 @@ enum RoundingStrategy: CaseIterable {
             switch self {
             case .nearest, .toZero: return value.sign == .minus ? -0.0 : 0
             case .up: return value > 0 ? .infinity : value.sign == .minus ? -0.0 : 0
-            case .down: return value < 0 ? -.infinity : value
+            case .down: return value < 0 ? -.infinity : value.sign == .minus ? -0.0 : 0
             }
         }
         let step = abs(step)

@@ -38,7 +38,9 @@ extension StandardFunctions {
         }
     }
 
-    private static func toAngle(_ name: String, _ doc: String, _ compute: @escaping (Double) -> Double) -> ExpressionFunction {
+    private static func toAngle(_ name: String, _ doc: String, _ compute: @escaping (Double) -> Double)
+        -> ExpressionFunction
+    {
         numeric(name, 1...1, "x", doc) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0)), .deg) }
     }
 }

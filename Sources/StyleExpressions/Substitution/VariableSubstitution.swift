@@ -35,7 +35,9 @@ private struct SubstitutionPass<Scope: SymbolScope> {
 
     mutating func bytes(of source: SourceSpan) -> [UInt8] {
         guard source.range.count <= ExpressionLimits.valueBytes else {
-            report(.lengthLimit, "a value of \(source.range.count) bytes is longer than \(ExpressionLimits.valueBytes)", at: source)
+            report(
+                .lengthLimit, "a value of \(source.range.count) bytes is longer than \(ExpressionLimits.valueBytes)",
+                at: source)
             return []
         }
         let tokens = Tokenizer.tokenize(source.file, in: source.range)
@@ -59,7 +61,9 @@ private struct SubstitutionPass<Scope: SymbolScope> {
                 index += 1
             }
             guard result.count <= ExpressionLimits.valueBytes else {
-                report(.lengthLimit, "with its variables the value is longer than \(ExpressionLimits.valueBytes) bytes", at: source)
+                report(
+                    .lengthLimit, "with its variables the value is longer than \(ExpressionLimits.valueBytes) bytes",
+                    at: source)
                 return []
             }
         }

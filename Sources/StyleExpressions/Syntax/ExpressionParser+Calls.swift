@@ -57,7 +57,8 @@ extension ExpressionParser {
     /// `.name(…)` glued to a call, any number of times: `size(10%, 20%).left(10)`.
     private mutating func parseChain(from start: Int) throws(ExpressionFault) {
         var count = 1
-        while token.kind == .period, !isAfterTrivia, gluedKind() == .identifier, gluedKind(after: 1) == .leftParenthesis {
+        while token.kind == .period, !isAfterTrivia, gluedKind() == .identifier, gluedKind(after: 1) == .leftParenthesis
+        {
             if count == 1, case .call(var site)? = steps.last?.operation {
                 site.isChained = true
                 steps[steps.count - 1].operation = .call(site)
@@ -98,7 +99,8 @@ extension ExpressionParser {
         let written = file.slice(SourceRange(start, lastEnd))
         guard written.count > 2, written.starts(with: [0x2D, 0x2D]) else {
             throw ExpressionFault(
-                .unexpectedToken, "expected a name such as \"--gap\" in var(), found \"\(file.shown(SourceRange(start, lastEnd)))\"",
+                .unexpectedToken,
+                "expected a name such as \"--gap\" in var(), found \"\(file.shown(SourceRange(start, lastEnd)))\"",
                 at: SourceRange(start, lastEnd))
         }
         let name = StringLiteral.name(of: written.dropFirst(2))

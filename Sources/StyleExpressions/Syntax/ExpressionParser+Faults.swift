@@ -13,7 +13,8 @@ extension ExpressionParser {
         var fault = ExpressionFault(.unexpectedToken, "\(expected), found \"\(text)\"", at: range)
         if let percent = gluedPercent {
             let sign = SourceSpan(file, percent)
-            fault.message = "\"%\" glued to a number is percent, so no value may follow; write \" % \" for the remainder"
+            fault.message =
+                "\"%\" glued to a number is percent, so no value may follow; write \" % \" for the remainder"
             fault.fixIts = [FixIt("write \" % \"", replace: sign, with: " % ")]
             return fault
         }
@@ -22,7 +23,8 @@ extension ExpressionParser {
             fault.message += "; a unit stands right after its number"
             let gap = SourceSpan(file, SourceRange(lastEnd, range.start))
             fault.fixIts = [FixIt("glue \"\(text)\" to the number", replace: gap, with: "")]
-        case .identifier where followsNumber, .leftParenthesis where grammar == .mathematics, .dollarName where grammar == .mathematics:
+        case .identifier where followsNumber, .leftParenthesis where grammar == .mathematics,
+            .dollarName where grammar == .mathematics:
             fault.message += "; \"*\" is never left out"
             let gap = SourceSpan(file, SourceRange(lastEnd, range.start))
             fault.fixIts = [FixIt("write \" * \"", replace: gap, with: " * ")]

@@ -38,12 +38,20 @@ extension ExpressionParser {
             case .coalescing:
                 if case .variable(let name, _)? = steps.last?.operation, steps.last?.range.start == start {
                     steps[steps.count - 1].operation = .variable(name, isOptional: true)
-                } else if case .word(let name, let callee, _)? = steps.last?.operation, steps.last?.range.start == start {
+                } else if case .word(let name, let callee, _)? = steps.last?.operation, steps.last?.range.start == start
+                {
                     steps[steps.count - 1].operation = .word(name, callee: callee, isOptional: true)
                 }
                 emit(.coalesce, from: start)
             }
-            if let next = precedence.next { try parseOperation(next) } else { try parsePrefix() }
+            if case .coalescing = found {
+                // To the right: in `$a ?? $b ?? 1` each variable may be undefined.
+                try nested { (parser) throws(ExpressionFault) in try parser.parseOperation(.coalescing) }
+            } else if let next = precedence.next {
+                try parseOperation(next)
+            } else {
+                try parsePrefix()
+            }
             switch found {
             case .binary(let sign, _): emit(.binary(sign), from: start)
             case .shortcut(let isAnd): emit(.endShortcut(isAnd: isAnd), from: start)
@@ -159,7 +167,8 @@ extension ExpressionParser {
     }
 
     private func chainedComparison(from start: Int) -> ExpressionFault {
-        var fault = ExpressionFault(.chainedComparison, "a comparison of a comparison compares true or false", at: token.range)
+        var fault = ExpressionFault(
+            .chainedComparison, "a comparison of a comparison compares true or false", at: token.range)
         let written = file.shown(SourceRange(start, lastEnd))
         fault.notes = [
             Diagnostic.Note("write \"&&\" between two comparisons", at: SourceSpan(file, SourceRange(start, lastEnd)))

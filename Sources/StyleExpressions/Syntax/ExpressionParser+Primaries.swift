@@ -22,7 +22,8 @@ extension ExpressionParser {
             advance()
             emit(.constant(.keyword("*")), from: start)
         case .unterminatedString:
-            throw ExpressionFault(.unexpectedToken, "the string \(file.shown(token.range)) is not closed", at: token.range)
+            throw ExpressionFault(
+                .unexpectedToken, "the string \(file.shown(token.range)) is not closed", at: token.range)
         default: throw unexpected("expected a value")
         }
     }
@@ -44,7 +45,8 @@ extension ExpressionParser {
         if gluedKind() == .period || gluedKind() == .number {
             let end = Int(tokens[index + 1].end)
             throw ExpressionFault(
-                .badNumber, "\"\(file.shown(SourceRange(range.start, end)))\" is no number: a point stands between digits",
+                .badNumber,
+                "\"\(file.shown(SourceRange(range.start, end)))\" is no number: a point stands between digits",
                 at: SourceRange(range.start, end))
         }
         if gluedKind() == .unit {
@@ -70,7 +72,8 @@ extension ExpressionParser {
         if color == nil {
             report(
                 ExpressionFault(
-                    .badColor, "\"\(file.shown(range))\" is no colour: expected 3, 4, 6 or 8 hexadecimal digits", at: range))
+                    .badColor, "\"\(file.shown(range))\" is no colour: expected 3, 4, 6 or 8 hexadecimal digits",
+                    at: range))
         }
         advance()
         emit(.constant(.color(color ?? Color(red: 0, green: 0, blue: 0))), from: range.start)
@@ -108,7 +111,9 @@ extension ExpressionParser {
     private mutating func endOfDottedName(holdingNumbers: Bool) -> Int {
         while true {
             let next = gluedKind()
-            if next == .period, let after = gluedKind(after: 1), after == .identifier || after == .number && holdingNumbers {
+            if next == .period, let after = gluedKind(after: 1),
+                after == .identifier || after == .number && holdingNumbers
+            {
                 advance()
                 advance()
             } else if next == .number, holdingNumbers, file.bytes[Int(token.end)] == UInt8(ascii: ".") {

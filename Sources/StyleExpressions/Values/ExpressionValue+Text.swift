@@ -79,7 +79,8 @@ extension PlainData {
         case .string(let value): QuotedText.double(value)
         case .list(let items): "[" + items.map(\.text).joined(separator: ", ") + "]"
         case .dictionary(let entries):
-            "{" + entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            "{"
+                + entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
                 .map { "\($0.key): \($0.value.text)" }.joined(separator: ", ") + "}"
         }
     }
