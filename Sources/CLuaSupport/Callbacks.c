@@ -4,6 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Boxes that may be there before any is counted as too many. */
+enum { MOST_BOXES = 8192 };
+
 typedef struct {
     luahost_callback callback;
     void *context;
@@ -33,29 +36,36 @@ static int call_host(lua_State *L) {
     return count >= 0 ? count : raise_refusal(L, host, count);
 }
 
-static int release_box(lua_State *L) {
+int host_release_box(lua_State *L) {
+    luahost *host = host_of(L);
     box *released = lua_touserdata(L, 1);
     void *context = released->context;
     released->context = NULL;
-    if (context != NULL) host_of(L)->release(context);
+    host->boxes--;
+    if (context != NULL) host->release(context);
     return 0;
 }
 
-int luahost_push_string(luahost *host, const char *bytes, size_t length);
+/* A new box with its context still to be set. Lua's steps release boxes more slowly than a script can drop them, so the
+ * garbage is collected whole each time their number has doubled. */
+static box *make_box(lua_State *L, luahost_callback callback) {
+    luahost *host = host_of(L);
+    size_t least = host->limit && host->limit / 1024 < MOST_BOXES ? host->limit / 1024 : MOST_BOXES;
+    if (host->boxes >= host->collect_at && host->boxes >= least) {
+        lua_gc(L, LUA_GCCOLLECT);
+        host->collect_at = host->boxes * 2;
+    }
+    box *made = lua_newuserdatauv(L, sizeof *made, 0);
+    *made = (box){callback, NULL};
+    host->boxes++;
+    return made;
+}
 
 /* (light userdata: box) -> function. Takes the context over by clearing it in the given box. */
 static int make_callback(lua_State *L) {
     box *given = lua_touserdata(L, 1);
-    box *kept = lua_newuserdatauv(L, sizeof *kept, 0);
-    *kept = (box){given->callback, NULL};
-    if (lua_rawgetp(L, LUA_REGISTRYINDEX, &host_boxes_key) != LUA_TTABLE) {
-        lua_pop(L, 1);
-        lua_createtable(L, 0, 1);
-        lua_pushcfunction(L, release_box);
-        lua_setfield(L, -2, "__gc");
-        lua_pushvalue(L, -1);
-        lua_rawsetp(L, LUA_REGISTRYINDEX, &host_boxes_key);
-    }
+    box *kept = make_box(L, given->callback);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &host_boxes_key);
     lua_setmetatable(L, -2);
     kept->context = given->context;
     given->context = NULL;
@@ -127,7 +137,7 @@ static int make_kind(lua_State *L) {
     lua_setfield(L, 4, "__name");
     lua_pushboolean(L, false);
     lua_setfield(L, 4, "__metatable");
-    lua_pushcfunction(L, release_box);
+    lua_pushcfunction(L, host_release_box);
     lua_setfield(L, 4, "__gc");
     lua_pushboolean(L, true);
     lua_rawsetp(L, 4, &host_object_key);
@@ -159,8 +169,7 @@ bool luahost_push_known_object(luahost *host, void *identity) {
 /* (light userdata: box, kind, identity) -> object */
 static int make_object(lua_State *L) {
     box *given = lua_touserdata(L, 1);
-    box *kept = lua_newuserdatauv(L, sizeof *kept, 0);
-    *kept = (box){NULL, NULL};
+    box *kept = make_box(L, NULL);
     lua_rawgeti(L, LUA_REGISTRYINDEX, lua_tointeger(L, 2));
     lua_setmetatable(L, -2);
     lua_rawgetp(L, LUA_REGISTRYINDEX, &host_objects_key);

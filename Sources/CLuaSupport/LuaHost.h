@@ -38,6 +38,9 @@ struct luahost {
     int tripped;
     int depth, closing;
 
+    /* Callbacks and objects that are alive, and how many there are to be when the garbage is collected next. */
+    size_t boxes, collect_at;
+
     char *fault;
     size_t fault_length;
 
@@ -80,6 +83,9 @@ int host_message_handler(lua_State *L);
 void host_set_error(luahost *host, const char *text, size_t length);
 /* Runs `function` over the `arguments` values on top, in protected mode. */
 int host_protect(luahost *host, lua_CFunction function, int arguments, int results);
+
+/* Callbacks.c: the finalizer of callbacks and objects. */
+int host_release_box(lua_State *L);
 
 /* Text.c: `tostring` without addresses, pushed. */
 const char *host_push_text(lua_State *L, int index, size_t *length);

@@ -67,6 +67,7 @@ static bool is_in_class(unsigned char c, unsigned char letter) {
         case 'u': result = isupper(c); break;
         case 'w': result = isalnum(c); break;
         case 'x': result = isxdigit(c); break;
+        case 'z': result = c == 0; break; /* of older versions */
         default: return letter == c;
     }
     return isupper(letter) ? !result : result;
@@ -177,7 +178,7 @@ static const char *end_of_copy(pattern_matcher *m, const char *s, unsigned char 
         luaL_error(m->L, "invalid capture index %%%d", index + 1);
     }
     ptrdiff_t length = m->captures[index].length;
-    if (length < 0) length = 0;
+    if (length == CAPTURE_POSITION) return NULL;
     m->steps -= (int)(length / 64 < STEPS ? length / 64 : STEPS);
     if (m->text_end - s < length || memcmp(m->captures[index].start, s, (size_t)length) != 0) return NULL;
     return s + length;

@@ -170,6 +170,10 @@ int host_build_sandbox(lua_State *L) {
     lua_setfield(L, -2, "__mode");
     lua_setmetatable(L, -2);
     lua_rawsetp(L, LUA_REGISTRYINDEX, &host_objects_key);
+    lua_createtable(L, 0, 1);
+    lua_pushcfunction(L, host_release_box);
+    lua_setfield(L, -2, "__gc");
+    lua_rawsetp(L, LUA_REGISTRYINDEX, &host_boxes_key);
     lua_pushliteral(L, "the script's budget is spent");
     lua_rawsetp(L, LUA_REGISTRYINDEX, &host_budget_text_key);
 

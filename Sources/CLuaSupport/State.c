@@ -3,6 +3,9 @@
 
 #include <stdlib.h>
 
+/* What a state may hold above its libraries whatever the limit says, so that the host can define its functions. */
+enum { WORKING_BYTES = 16 << 10 };
+
 luahost *luahost_open(luahost_limits limits, luahost_release release) {
     luahost *host = calloc(1, sizeof *host);
     if (host == NULL) return NULL;
@@ -19,7 +22,8 @@ luahost *luahost_open(luahost_limits limits, luahost_release release) {
     }
     /* From here on: what the libraries need was never refused. Coroutines inherit the hook. */
     host->limits = limits;
-    host->limit = limits.memory_bytes;
+    size_t least = host->used + WORKING_BYTES;
+    host->limit = limits.memory_bytes == 0 || limits.memory_bytes > least ? limits.memory_bytes : least;
     luahost_renew(host);
     lua_sethook(host->main, host_hook, LUA_MASKCOUNT, HOOK_PERIOD);
     return host;

@@ -57,6 +57,7 @@ static const struct {
     bool takes_width, takes_precision;
 } conversion_rows[] = {
     {"di", "-+0 ", true, true},
+    {"u", "-0", true, true},
     {"oxX", "-#0", true, true},
     {"aAeEfgG", "-+#0 ", true, true},
     {"s", "-", true, true},
@@ -190,6 +191,7 @@ static void add_number(lua_State *L, luaL_Buffer *buffer, spec *s, int argument)
             break;
         }
         case 'o':
+        case 'u':
         case 'x':
         case 'X': {
             long long n = luaL_checkinteger(L, argument);

@@ -34,7 +34,9 @@ final class HostFunction {
         } catch let fault as LuaFault {
             return refuse(fault, on: stack)
         } catch let error as LuaError {
-            return error.kind == .memory ? Int32(LUAHOST_NO_MEMORY) : refuse(LuaFault(error), on: stack)
+            // An error of a nested call knows its place; one of a push of ours gets it from Lua.
+            let isOurs = error.kind == .memory && error.place == nil
+            return isOurs ? Int32(LUAHOST_NO_MEMORY) : refuse(LuaFault(error), on: stack)
         } catch {
             return refuse(LuaFault("\(error)"), on: stack)
         }

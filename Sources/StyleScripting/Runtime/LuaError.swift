@@ -85,3 +85,7 @@ extension LuaError.Kind {
         }
     }
 }
+
+extension LuaError: CustomStringConvertible {
+    public var description: String { (place.map { "\($0.file.name):\($0.line): " } ?? "") + message }
+}

@@ -32,7 +32,8 @@ extension LuaState {
             }
             let (place, message) = chunks.split(text)
             let kind: LuaError.Kind = Int(status) == LUAHOST_SYNTAX ? .syntax : .runtime
-            return LuaError(kind, message, at: place ?? nearest, frames: frames)
+            let said = message.isEmpty ? "an empty text was raised as an error" : message
+            return LuaError(kind, said, at: place ?? nearest, frames: frames)
         }
     }
 
