@@ -20,11 +20,13 @@ struct BuiltProgram {
         try run(list: arguments, environment: environment, input: input)
     }
 
-    static func run(list arguments: [String], environment: [String: String] = [:], input: String = "") throws -> Answer
-    {
+    static func run(
+        list arguments: [String], environment: [String: String] = [:], input: String = "", folder: URL? = nil
+    ) throws -> Answer {
         let process = Process()
         process.executableURL = url
         process.arguments = arguments
+        process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
