@@ -42,6 +42,7 @@ struct RecoveryTests {
             ("@extend .a;\n.x { a: 1 }", ["1:1 syntax.extend-outside-rule"], [".x { a: 1 }"]),
             ("@media { .x { a: 1 } } .y { b: 1 }", ["1:7 syntax.missing-prelude"], [".y { b: 1 }"]),
             ("@media pad;\n.y { b: 1 }", ["1:11 syntax.missing-block"], [".y { b: 1 }"]),
+            ("@media (a: 1)\nand (b: 2)\n{ .x { c: 1 } }\n@media pad\n.y { b: 1 }", ["4:11 syntax.missing-block"], [".x { c: 1 } @media (a:1) and (b:2)", ".y { b: 1 }"]),
             ("$a 5;\n.y { b: 1 }", ["1:1 syntax.missing-separator"], [".y { b: 1 }"]),
             (".x { t @{ .y { a: 1 } b: 2 } }", ["1:11 syntax.rule-inside-property"], [".x { t.b: 2 }"]),
             ("/* a\n.x { a: 1 }", ["1:1 syntax.unterminated-comment"], []),

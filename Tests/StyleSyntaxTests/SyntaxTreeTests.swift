@@ -104,6 +104,20 @@ struct SyntaxTreeTests {
         #expect(parts == ["propertyName", ":", "value", ";"])
     }
 
+    @Test("the JSON dump holds nodes with children and tokens with their trivia")
+    func json() {
+        #expect(tree("a {} // \"\u{1}").dumpJSON() == """
+            {"kind":"sourceFile","range":[0,10],"children":[{"kind":"styleRule","range":[0,4],"children":[\
+            {"kind":"selectorList","range":[0,1],"children":[{"kind":"selector","range":[0,1],"children":[\
+            {"kind":"compoundSelector","range":[0,1],"children":[{"kind":"typeSelector","range":[0,1],"children":[\
+            {"kind":"identifier","range":[0,1],"token":{"leading":"","text":"a","trailing":" "}}]}]}]}]},\
+            {"kind":"block","range":[2,4],"children":[{"kind":"leftBrace","range":[2,3],"token":{"leading":"","text":"{","trailing":""}},\
+            {"kind":"rightBrace","range":[3,4],"token":{"leading":"","text":"}","trailing":" // \\"\\u0001"}}]}]},\
+            {"kind":"endOfFile","range":[10,10],"token":{"leading":"","text":"","trailing":""}}]}
+            """)
+        #expect(tree("}").dumpJSON().contains("\"range\":[0,1],\"fault\":\"strayRightBrace\",\"children\":["))
+    }
+
     @Test("tokens take 12 bytes and nodes 16")
     func sizes() {
         #expect(MemoryLayout<Token>.stride == 12)

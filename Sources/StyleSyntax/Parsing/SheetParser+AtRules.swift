@@ -41,8 +41,11 @@ extension SheetParser {
                 owner: node, context: context, at: extent.terminator, byIndentation: extent.ending == .deeperLine)
             return
         }
+        var extent = extent
         if rule.kind != .layerRule || extent.end == first + 1 {
             arena.leaf(.missing, extent.end, extent.end, fault: .missingBlock)
+            // One fault is enough: no `;` is missing too.
+            if extent.ending == .line { extent.ending = .endOfFile }
         }
         endStatement(node, extent: extent)
     }

@@ -101,7 +101,9 @@ extension SheetParser {
                         extent.lastLine = cursor.index
                         extent.endBeforeLastLine = extent.end
                     }
-                } else if cursor.indent <= lineIndent, kind != .semicolon, kind != .rightBrace, kind != .endOfFile {
+                } else if cursor.indent <= lineIndent, kind != .semicolon, kind != .rightBrace, kind != .endOfFile,
+                    !(isAtRule && continuesCondition(at: cursor.index))
+                {
                     extent.ending = .line
                     extent.terminator = cursor.index
                     return extent
@@ -126,6 +128,15 @@ extension SheetParser {
             }
             extent.terminator = cursor.index
             return extent
+        }
+    }
+
+    /// Whether a line goes on with the condition of an at-rule.
+    private func continuesCondition(at token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .leftParenthesis: true
+        case .identifier: spells(token, "and") || spells(token, "or")
+        default: false
         }
     }
 
