@@ -2,11 +2,8 @@
 enum ElementWork {
     /// Counts the elements of the lists among some operands.
     static func add(_ operands: [ExpressionValue], to work: inout Int) throws(ExpressionFault) {
-        for case .list in operands {
-            for operand in operands where operand.isList {
-                work += operand.elementCount(limit: ExpressionLimits.listElements)
-            }
-            break
+        for operand in operands where operand.isList && work <= ExpressionLimits.elementWork {
+            work += operand.elementCount(limit: ExpressionLimits.listElements)
         }
         guard work <= ExpressionLimits.elementWork else {
             throw ExpressionFault(
