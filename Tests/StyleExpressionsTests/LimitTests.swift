@@ -83,6 +83,32 @@ struct LimitTests {
             ])
     }
 
+    @Test("many operations on long lists are stopped")
+    func work() {
+        let scope = FixtureScope(["v": repeated("1 ", 4000)])
+        for text in [repeated("$v * ", 5000) + "1", "1" + repeated(" + max($v, $v, $v, $v)", 2000)] {
+            let clock = ContinuousClock()
+            var result: Evaluated?
+            let time = clock.measure { result = Evaluated(text, .value, scope: scope) }
+            #expect(result?.errors.map(\.id.rawValue) == ["expression.work-limit"])
+            #expect(time < .seconds(10), "\(time)")
+        }
+    }
+
+    @Test("a text full of faults tells the first of them")
+    func manyFaults() {
+        var variables: [String: String] = [:]
+        for index in 0..<2000 { variables["variable\(index)"] = "1" }
+        let scope = FixtureScope(variables)
+        for text in ["$varable1 ", "1xp ", "nofn(1) ", "$nope + 1s "] {
+            let clock = ContinuousClock()
+            var result: Evaluated?
+            let time = clock.measure { result = Evaluated(repeated(text, 4000), .value, scope: scope) }
+            #expect((1...51).contains(result?.errors.count ?? 0), "\(text)")
+            #expect(time < .seconds(5), "\(text) \(time)")
+        }
+    }
+
     @Test("random bytes and broken expressions never crash; without a value there is an error, in the input")
     func randomInput() {
         var random = SplitMix(seed: 20_261_130)

@@ -37,7 +37,7 @@ extension Binder {
         } else if expression.grammar == .value {
             draft.pushConstant(.keyword(word), range, from: codeStart)
         } else {
-            report(unknown(word, range), in: expression)
+            if !isFull { report(unknown(word, range), in: expression) }
             draft.pushFaulty(range, from: codeStart)
         }
     }
@@ -97,17 +97,14 @@ extension Binder {
             return bindOperation(.keep(name: site.name, count: count), count: count, range, &draft)
         }
         guard let function = functions[site.name] ?? functions[site.name.lowercased()] else {
-            return fail(
-                ExpressionFault(
-                    .unknownSymbol,
-                    "unknown function \"\(site.name)\"" + Suggestion.phrase(for: site.name, in: functions.names),
-                    at: site.nameRange), count, range, &draft)
+            let phrase = isFull ? "" : Suggestion.phrase(for: site.name, in: functions.names)
+            let fault = ExpressionFault(
+                .unknownSymbol, "unknown function \"\(site.name)\"" + phrase, at: site.nameRange)
+            return fail(fault, count, range, &draft)
         }
         guard function.arity.contains(count) else {
-            return fail(
-                ExpressionFault(.arity, "\"\(site.name)\" takes \(function.arityText), found \(count)", at: range),
-                count,
-                range, &draft)
+            let message = "\"\(site.name)\" takes \(function.arityText), found \(count)"
+            return fail(ExpressionFault(.arity, message, at: range), count, range, &draft)
         }
         if function.isElementwise, let spaced = site.firstSpacedArgument {
             return fail(

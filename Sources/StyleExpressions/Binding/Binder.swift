@@ -19,6 +19,8 @@ struct Binder<Scope: SymbolScope> {
     /// The variables being bound, outermost first, with the places that use them.
     private var path: [(slot: Int, use: SourceSpan)] = []
     var diagnostics: [Diagnostic] = []
+    /// List elements that went through operations.
+    private var work = 0
 
     init(
         scope: Scope, functions: FunctionLibrary, context: EvaluationContext, keeping: @escaping (String) -> Bool,
@@ -88,6 +90,7 @@ struct Binder<Scope: SymbolScope> {
         if mayCompute, values.count == count {
             let expression = draft.expression
             do throws(ExpressionFault) {
+                try ElementWork.add(values, to: &work)
                 let value = try Operation(context: context, dialect: expression.dialect).result(of: operation, values)
                 return draft.pushConstant(value, range, from: codeStart, origins: origins)
             } catch {
@@ -111,7 +114,7 @@ struct Binder<Scope: SymbolScope> {
             if isOptional {
                 draft.operands.append(Operand(value: nil, range: range, codeStart: codeStart, isUndefined: true))
             } else {
-                report(undefined(name, range, in: draft.expression), in: draft.expression)
+                if !isFull { report(undefined(name, range, in: draft.expression), in: draft.expression) }
                 draft.pushFaulty(range, from: codeStart)
             }
             return
@@ -184,7 +187,17 @@ struct Binder<Scope: SymbolScope> {
         report(fault, in: expression.source.file)
     }
 
+    /// Whether so much is wrong that more need not be said.
+    var isFull: Bool { diagnostics.count > ExpressionLimits.faults }
+
     private mutating func report(_ fault: ExpressionFault, in file: SourceFile) {
+        guard !isFull else { return }
+        guard diagnostics.count < ExpressionLimits.faults else {
+            return diagnostics.append(
+                Diagnostic(
+                    .faultLimit, .error, "more than \(ExpressionLimits.faults) faults; the rest is not shown",
+                    at: root.source))
+        }
         diagnostics.append(
             Diagnostic(
                 fault.id, .error, fault.message, at: SourceSpan(file, fault.range ?? SourceRange(0, 0)),
@@ -196,6 +209,7 @@ struct Binder<Scope: SymbolScope> {
         _ fault: ExpressionFault, _ operation: BoundStep.Operation, _ operands: [Operand], _ range: SourceRange,
         in expression: MathExpression
     ) {
+        guard !isFull, fault.id != .workLimit || !diagnostics.contains(where: { $0.id == .workLimit }) else { return }
         var fault = fault
         fault.place(in: operation, operands: operands.map(\.range), whole: range)
         if let word = fault.unknownWord {

@@ -8,6 +8,8 @@ struct Evaluator {
     /// Values of variables computed so far; nil inside for those that failed.
     private var values: [Int: ExpressionValue?] = [:]
     private(set) var diagnostics: [Diagnostic] = []
+    /// List elements that went through operations.
+    private var work = 0
 
     init(slots: [VariableSlot], context: EvaluationContext) {
         self.slots = slots
@@ -42,7 +44,9 @@ struct Evaluator {
                     let operands = stack.suffix(count)
                     var result: ExpressionValue
                     do throws(ExpressionFault) {
-                        result = try machine.result(of: step.operation, operands.map(\.value))
+                        let values = operands.map(\.value)
+                        try ElementWork.add(values, to: &work)
+                        result = try machine.result(of: step.operation, values)
                     } catch {
                         var fault = error
                         fault.place(in: step.operation, operands: operands.map(\.range), whole: step.range)

@@ -52,6 +52,8 @@ extension DiagnosticID {
     static let depthLimit: DiagnosticID = "expression.depth-limit"
     static let argumentLimit: DiagnosticID = "expression.argument-limit"
     static let tupleLimit: DiagnosticID = "expression.tuple-limit"
+    static let workLimit: DiagnosticID = "expression.work-limit"
+    static let faultLimit: DiagnosticID = "expression.fault-limit"
     // Binding
     static let unknownSymbol: DiagnosticID = "expression.unknown-symbol"
     static let arity: DiagnosticID = "expression.arity"
@@ -77,4 +79,10 @@ enum ExpressionLimits {
     static let tupleElements = 64
     /// Elements of a list with those of the lists in it.
     static let listElements = 4096
+    /// List elements that go through operations in one binding or evaluation.
+    static let elementWork = 1 << 17
+    /// Diagnostics of one expression.
+    static let faults = 50
+    /// Fix-its for signs between values.
+    static let joiningSigns = 8
 }

@@ -76,6 +76,7 @@ private struct SubstitutionPass<Scope: SymbolScope> {
         if let known = texts[reference.name] { return known }
         guard let declaration = scope.variable(reference.name) else {
             if let fallback = reference.fallback { return bytes(of: SourceSpan(file, fallback)) }
+            guard diagnostics.count < ExpressionLimits.faults else { return [] }
             let phrase = Suggestion.phrase(for: reference.name, in: scope.variableNames)
             report(.unknownSymbol, "undefined variable \"\(reference.name)\"" + phrase, at: use)
             return []

@@ -147,7 +147,7 @@ extension ExpressionParser {
     /// In values an operator `+` or `-` has blanks on both sides; without them it is read as what was meant, with an
     /// error.
     private mutating func noteMissingBlanks(_ sign: BinaryOperator) {
-        guard grammar == .value, !isAfterTrivia || !isBeforeTrivia else { return }
+        guard grammar == .value, !isFull, !isAfterTrivia || !isBeforeTrivia else { return }
         let range = token.range
         let left = SourceRange(steps.last?.range.start ?? range.start, range.start)
         var rightEnd = index + 1

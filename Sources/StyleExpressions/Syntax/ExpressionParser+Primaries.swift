@@ -54,7 +54,7 @@ extension ExpressionParser {
             let unitRange = token.range
             let name = file.text(in: unitRange)
             unit = MeasureUnit(name: name)
-            if unit == nil { report(unknownUnit(name, SourceRange(range.start, unitRange.end))) }
+            if unit == nil, !isFull { report(unknownUnit(name, SourceRange(range.start, unitRange.end))) }
         }
         advance()
         emit(.constant(.number(Quantity(value, unit))), from: range.start)

@@ -90,7 +90,11 @@ struct ExpressionParser {
                 count += 1
             } else {
                 guard isAfterTrivia || isAfterClosing else { throw unexpected("expected a blank or an operator") }
-                if depth == 0, token.kind == .minus || token.kind == .plus { itemSigns.append(token.range) }
+                if depth == 0, itemSigns.count < ExpressionLimits.joiningSigns,
+                    token.kind == .minus || token.kind == .plus
+                {
+                    itemSigns.append(token.range)
+                }
             }
             try parseExpression()
             count += 1
@@ -184,7 +188,11 @@ struct ExpressionParser {
         depth -= 1
     }
 
+    /// Whether so much is wrong that more need not be said.
+    var isFull: Bool { diagnostics.count >= ExpressionLimits.faults }
+
     mutating func report(_ fault: ExpressionFault) {
+        guard !isFull else { return }
         diagnostics.append(
             Diagnostic(
                 fault.id, .error, fault.message, at: SourceSpan(file, fault.range ?? token.range), notes: fault.notes,
