@@ -120,10 +120,10 @@ int luahost_load(luahost *host, const char *text, size_t length, const char *nam
     lua_State *L = host->running;
     host->loaded_line = 0;
     if (!lua_checkstack(L, 4)) return refuse(host, L, lua_gettop(L), LUAHOST_MEMORY, no_memory);
-    host->frame_count = 0;
     lines source = {text, text + length, 0};
     int status = lua_load(L, read_line, &source, name, "t");
     if (status == LUA_OK) return LUAHOST_OK;
+    host->frame_count = 0;
     host->loaded_line = source.line;
     int kind = take_error(host, L, status);
     return kind == LUAHOST_RUNTIME ? LUAHOST_SYNTAX : kind;
@@ -142,6 +142,10 @@ int luahost_call(luahost *host, int arguments, int results) {
     if (!lua_checkstack(L, LUA_MINSTACK)) return refuse(host, L, function - 1, LUAHOST_MEMORY, no_memory);
     lua_pushcfunction(L, host_message_handler);
     lua_insert(L, function);
+    /* An error may be on its way whose `__close` made this call: its frames are not to be lost. */
+    luahost_frame earlier[FRAME_LIMIT];
+    int earlier_count = host->depth > 0 ? host->frame_count : 0;
+    if (earlier_count > 0) memcpy(earlier, host->frames, sizeof *earlier * (size_t)earlier_count);
     host->frame_count = 0;
     host->frames_continue = false;
     host->depth++;
@@ -154,9 +158,14 @@ int luahost_call(luahost *host, int arguments, int results) {
         kind = refuse(host, L, function, host->tripped, "the script's budget is spent");
     }
     if (--host->depth == 0) host_stop_clock(host);
-    if (kind == LUAHOST_OK) lua_remove(L, function);
-    else lua_settop(L, function - 1);
-    return kind;
+    if (kind != LUAHOST_OK) {
+        lua_settop(L, function - 1);
+        return kind;
+    }
+    lua_remove(L, function);
+    if (earlier_count > 0) memcpy(host->frames, earlier, sizeof *earlier * (size_t)earlier_count);
+    host->frame_count = earlier_count;
+    return LUAHOST_OK;
 }
 
 int host_protect(luahost *host, lua_CFunction function, int arguments, int results) {

@@ -5,7 +5,7 @@ import Testing
 @Suite("Lua errors")
 struct LuaErrorTests {
     private func state() throws -> LuaState {
-        let state = try LuaState()
+        let state = try LuaState(limits: LuaLimits(seconds: 120))
         try state.define("refuse") { call in
             throw LuaFault("refused \(try call.string(1))", id: "test.refused", notes: [.init("a note")], payload: 7)
         }
@@ -34,6 +34,7 @@ struct LuaErrorTests {
         ("\nstring.rep()", 2, "bad argument #1 to 'rep' (string expected, got no value)"),
         ("\npcall(string.rep)\nlocal x = {} .. 'a'", 3, "attempt to concatenate a table value"),
         ("local co = coroutine.wrap(function()\n  error('inside')\nend)\nco()", 2, "inside"),
+        ("do\n  local x <close> = setmetatable({}, { __close = function() call(print) end })\n  error({})\nend", 3, "a table was raised as an error"),
         ("local ok, m = pcall(function()\n  error('first')\nend)\n\nerror(m, 0)", 2, "first"),
     ])
     func places(script: String, line: Int, message: String) throws {
@@ -178,6 +179,7 @@ struct LuaErrorTests {
             do { try f.call([.integer(Int64(index))]) } catch { caught += error.fault?.message == "refused x\(index)" ? 1 : 0 }
         }
         #expect(caught == 20_000)
+        state.renewBudget()
         let counted = try state.run(SourceFile(name: "v.lua", text: "local n = 0 for i = 1, 80000 do if not pcall(refuse, 'm') then n = n + 1 end end return n"))
         guard case .integer(80_000)? = counted.first else { Issue.record("\(counted)"); return }
     }
