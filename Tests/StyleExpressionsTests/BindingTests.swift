@@ -83,7 +83,7 @@ struct BindingTests {
     // MARK: Functions of a host
 
     private func library(_ count: Counter) -> FunctionLibrary {
-        var library = FunctionLibrary.standard
+        var library = Standard.functions
         library.set(
             ExpressionFunction("spacing", arity: 1...1, parameters: "n") { call throws(FunctionFailure) in
                 count.value += 1

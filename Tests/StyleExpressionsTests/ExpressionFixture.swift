@@ -26,6 +26,13 @@ struct FixtureScope: SymbolScope {
     var variableNames: [String] { declarations.keys.sorted() }
 }
 
+/// What most tests evaluate with, made once.
+enum Standard {
+    // Never changed after it is made; its closures are pure.
+    nonisolated(unsafe) static let functions = FunctionLibrary.standard
+    static let context = EvaluationContext()
+}
+
 /// One expression evaluated: its value or what was wrong with it.
 struct Evaluated {
     var value: ExpressionValue?
@@ -40,8 +47,8 @@ struct Evaluated {
 
     init(
         _ text: String, _ grammar: MathExpression.Grammar = .mathematics, dialect: Dialect = .css,
-        scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = .standard,
-        context: EvaluationContext = EvaluationContext(), keeping: (String) -> Bool = { _ in false }
+        scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = Standard.functions,
+        context: EvaluationContext = Standard.context, keeping: (String) -> Bool = { _ in false }
     ) {
         self.init(
             SourceFile(name: "test", text: text), grammar, dialect: dialect, scope: scope, functions: functions,
@@ -50,8 +57,8 @@ struct Evaluated {
 
     init(
         _ file: SourceFile, _ grammar: MathExpression.Grammar, dialect: Dialect = .css,
-        scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = .standard,
-        context: EvaluationContext = EvaluationContext(), keeping: (String) -> Bool = { _ in false }
+        scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = Standard.functions,
+        context: EvaluationContext = Standard.context, keeping: (String) -> Bool = { _ in false }
     ) {
         expression = MathExpression.parse(SourceSpan(file, file.range), grammar: grammar, dialect: dialect)
         bound = expression.bind(in: scope, functions: functions, context: context, keeping: keeping)

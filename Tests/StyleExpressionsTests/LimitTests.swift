@@ -119,7 +119,7 @@ struct LimitTests {
             "now()", "truth(",
         ]
         let alphabet = Array("0123456789.+-*/%^()[],?:<>=!&|#$@\"'\\ abepxv_é海\t".utf8)
-        var functions = FunctionLibrary.standard
+        var functions = Standard.functions
         functions.set(
             ExpressionFunction("now", arity: 0...0, isPure: false) { _ throws(FunctionFailure) in .number(Quantity(1)) }
         )
