@@ -137,6 +137,21 @@ struct BindingTests {
         }
     }
 
+    @Test("a variable that only an untaken branch reads is checked as that branch is")
+    func lazyVariables() {
+        let count = Counter()
+        let scope = FixtureScope(["x": "(1, 2)[5]", "y": "spacing(2)", "z": "1px + 1s"])
+        for text in ["true ? 1 : $x", "true ? 1 : $y", "false && $y", "1 ?? $x"] {
+            #expect(Evaluated(text, scope: scope, functions: library(count)).errors.isEmpty, "\(text)")
+        }
+        #expect(count.value == 0)
+        #expect(Evaluated("true ? $y : $x", scope: scope, functions: library(count)).outcome == "16")
+        #expect(Evaluated("(false ? $y : 1) + $y", scope: scope, functions: library(count)).outcome == "17")
+        #expect(Evaluated("true ? 1 : $z", scope: scope).errors.map(\.id.rawValue) == ["expression.unit-mismatch"])
+        let late = Evaluated("(false ? $x : 1) + $x", scope: scope).errors
+        #expect(late.map(\.id.rawValue) == ["expression.index-out-of-range"])
+    }
+
     @Test(
         "what is known only when evaluated is computed then",
         arguments: CaseTable.rows(

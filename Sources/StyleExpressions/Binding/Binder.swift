@@ -43,8 +43,9 @@ struct Binder<Scope: SymbolScope> {
             variableNotes: slots.map { note(for: $0.declaration) }, program: program, slots: slots, context: context)
     }
 
-    private mutating func bind(_ expression: MathExpression) -> BoundProgram {
+    private mutating func bind(_ expression: MathExpression, speculation: Int = 0) -> BoundProgram {
         var draft = ProgramDraft(expression)
+        draft.speculation = speculation
         for step in expression.steps { bind(step, &draft) }
         return BoundProgram(
             steps: draft.output, constant: draft.operands.last?.value, file: expression.source.file,
@@ -110,7 +111,7 @@ struct Binder<Scope: SymbolScope> {
     mutating func bindVariable(_ name: String, isOptional: Bool, _ range: SourceRange, _ draft: inout ProgramDraft) {
         let codeStart = draft.output.count
         let use = SourceSpan(draft.expression.source.file, range)
-        guard let slot = slot(of: name, use: use) else {
+        guard let slot = slot(of: name, use: use, isNeeded: draft.speculation == 0) else {
             if isOptional {
                 draft.operands.append(Operand(value: nil, range: range, codeStart: codeStart, isUndefined: true))
             } else {
@@ -131,7 +132,7 @@ struct Binder<Scope: SymbolScope> {
     }
 
     /// The slot of a variable, bound on first use; nil if there is no such variable.
-    private mutating func slot(of name: String, use: SourceSpan) -> Int? {
+    private mutating func slot(of name: String, use: SourceSpan, isNeeded: Bool) -> Int? {
         if let slot = slotOfName[name] {
             if !slots[slot].isBound { reportCycle(from: slot) }
             return slot
@@ -148,15 +149,16 @@ struct Binder<Scope: SymbolScope> {
                 in: use.file)
         } else {
             path.append((slot, use))
-            slots[slot].program = bindValue(of: declaration)
+            slots[slot].program = bindValue(of: declaration, isNeeded: isNeeded)
             path.removeLast()
         }
         slots[slot].isBound = true
         return slot
     }
 
-    /// The program of a variable's value; nil after an error.
-    private mutating func bindValue(of declaration: VariableDeclaration) -> BoundProgram? {
+    /// The program of a variable's value; nil after an error. Where it is not needed for certain, it is bound as a
+    /// branch that may not be taken.
+    private mutating func bindValue(of declaration: VariableDeclaration, isNeeded: Bool) -> BoundProgram? {
         let expression = MathExpression.parse(declaration.value, grammar: .value, dialect: declaration.dialect)
         let before = diagnostics.count
         for diagnostic in expression.diagnostics {
@@ -165,7 +167,7 @@ struct Binder<Scope: SymbolScope> {
             diagnostics.append(diagnostic)
         }
         guard !expression.steps.isEmpty else { return nil }
-        let program = bind(expression)
+        let program = bind(expression, speculation: isNeeded ? 0 : 1)
         return diagnostics[before...].contains { $0.severity == .error } ? nil : program
     }
 

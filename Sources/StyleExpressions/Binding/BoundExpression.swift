@@ -70,6 +70,4 @@ struct VariableSlot {
     /// Nil while it is being bound, and when it is faulty.
     var program: BoundProgram?
     var isBound = false
-    /// Number of values in it, lists counted by their elements.
-    var elementCount = 1
 }

@@ -151,6 +151,5 @@ extension ExpressionParser {
         try expect(.rightParenthesis, ")", opened: opened)
         guard steps.count > first else { return }
         steps[steps.count - 1].range = SourceRange(opened.start, lastEnd)
-        // What is in parentheses is no name any more: `($x) ?? 1` asks for `$x` itself.
     }
 }
