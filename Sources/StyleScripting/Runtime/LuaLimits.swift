@@ -1,6 +1,6 @@
 /// What a script may use up.
 public struct LuaLimits: Sendable {
-    /// Memory that the script may hold at a time, in bytes; at least what an empty state needs (about 40 KB) is given.
+    /// Memory that the state may hold at a time, in bytes. What its libraries need and 16 KiB are given in any case.
     public var memoryBytes: Int
     /// Time spent in the script, in seconds, until the budget is renewed. Short calls from the host are not timed.
     public var seconds: Double

@@ -36,6 +36,12 @@ extension LuaState {
         }
     }
 
+    /// Entries of a table that the host takes over at once: scripts can make far more than it should copy.
+    static let mostEntries = 1 << 17
+    static var tooLarge: LuaError {
+        LuaError(.runtime, "a table with more than \(mostEntries) entries is too large for the host")
+    }
+
     func count(_ table: LuaTable) throws(LuaError) -> Int {
         try withTable(table) { stack, index throws(LuaError) in Int(clamping: lua_rawlen(stack, index)) }
     }
@@ -47,6 +53,7 @@ extension LuaState {
             lua_pushnil(stack)
             // Nothing is written meanwhile, so going on to the next key cannot raise.
             while lua_next(stack, index) != 0 {
+                guard result.count < Self.mostEntries else { throw Self.tooLarge }
                 result.append((try read(-2, on: stack), try read(-1, on: stack)))
                 luahost_pop(stack, 1)
             }

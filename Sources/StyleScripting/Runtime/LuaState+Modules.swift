@@ -36,7 +36,8 @@ extension LuaState {
         let file = try find(name, call.place())
         if let value = modules.loaded[file.name] { return value }
         if let cycle = modules.cycle(to: file) {
-            throw LuaFault("modules require each other in a cycle: \(cycle.joined(separator: " -> "))", id: "script.module-cycle")
+            let chain = cycle.joined(separator: " -> ")
+            throw LuaFault("modules require each other in a cycle: \(chain)", id: "script.module-cycle")
         }
         let result = try run(file).first ?? .nil
         let value = result.isNil ? .bool(true) : result

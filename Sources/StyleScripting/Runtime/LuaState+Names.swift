@@ -13,7 +13,8 @@ extension LuaState {
         let access = try call.string(1)
         let label = call.isMissing(2) ? nil : try call.string(2)
         guard case .string(let key) = try call.value(3) else {
-            return LuaFault("\(try call.value(3).kindPhrase) is no name in \(label ?? "the globals")", id: "script.name")
+            let key = try call.value(3).kindPhrase
+            return LuaFault("\(key) is no name in \(label ?? "the globals")", id: "script.unknown-name")
         }
         var names = try Self.names(in: call.table(4))
         if access != "read" || label == nil { names += try Self.names(in: call.table(5)) }

@@ -30,7 +30,7 @@ public final class LuaState {
         let counted = luahost_limits(
             memory_bytes: max(limits.memoryBytes, 1), instructions: limits.instructions ?? 0,
             nanoseconds: Int64((min(max(limits.seconds, 1e-6), 1e9) * 1e9)))
-        guard let host = luahost_open(counted, { Unmanaged<AnyObject>.fromOpaque($0!).release() }) else {
+        guard let host = luahost_open(counted, { $0.map { Unmanaged<AnyObject>.fromOpaque($0).release() } }) else {
             throw LuaError(.closed, "there is no memory for a Lua state")
         }
         self.limits = limits

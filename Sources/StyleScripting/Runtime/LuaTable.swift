@@ -24,7 +24,7 @@ public final class LuaTable {
         try entries().map(\.key)
     }
 
-    /// All keys with their values, in the order of `keys`.
+    /// All keys with their values, in the order of `keys`. Errors: more than 131,072 of them, as for `keys` and `list`.
     public func entries() throws(LuaError) -> [(key: LuaValue, value: LuaValue)] {
         try reference.state().entries(self)
     }
@@ -40,6 +40,7 @@ public final class LuaTable {
         while true {
             let item = try get(.integer(Int64(result.count + 1)))
             if item.isNil { return result }
+            guard result.count < LuaState.mostEntries else { throw LuaState.tooLarge }
             result.append(item)
         }
     }

@@ -64,6 +64,16 @@ struct LuaValueTests {
         #expect(fault?.message == message)
     }
 
+    @Test("a table of millions is refused before the host copies it")
+    func largeTables() throws {
+        let state = try LuaState()
+        let millions = try value("(function() local t = {} for i = 1, 2000000 do t[i] = i end return t end)()", in: state)
+        guard case .table(let table) = millions else { Issue.record("no table"); return }
+        let error = #expect(throws: LuaError.self) { try table.entries() }
+        #expect(error?.message == "a table with more than 131072 entries is too large for the host")
+        #expect(throws: LuaError.self) { try table.list() }
+    }
+
     @Test("strings go through whole: zeros, long ones, bytes that are no UTF-8")
     func strings() throws {
         let state = try LuaState()
