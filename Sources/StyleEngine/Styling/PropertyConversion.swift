@@ -67,7 +67,8 @@ public struct ValueConversion {
         do {
             let value = try converter.parse(input)
             if let fault = boundary(value, input) { return (nil, [fault]) }
-            let warnings = input.expression.diagnostics
+            // A converter may have read the text where it is no expression: then only warnings stay.
+            let warnings = input.expression.diagnostics.filter { $0.severity != .error }
             let text = converter.print(value) ?? ((try? input.text()) ?? input.source.text)
             return (ConversionCache.Outcome(value: value, text: text), warnings)
         } catch {
