@@ -8,22 +8,21 @@ final class ScriptContext {
     let provider: String
     let state: LuaState
     unowned let theme: ThemeScript
-    let kinds: ObjectKinds
+    /// Whether it is a pack's, whose sheets and variables count less than the theme's.
+    let isPack: Bool
+    private(set) var kinds: [LibraryObject.Kind: LuaObjectKind] = [:]
+    /// The sheets it added, so that a failed run can take them back.
+    var sheets: [SheetHandle] = []
+    var elementHandles: [ElementID: WeakElementHandle] = [:]
 
     var styler: Styler { theme.styler }
     var loader: SourceLoader { theme.loader }
 
-    /// Kinds of objects that scripts handle.
-    struct ObjectKinds {
-        var element: LuaObjectKind
-        var sheet: LuaObjectKind
-        var conversion: LuaObjectKind
-    }
-
-    init(file: SourceFile, provider: String, theme: ThemeScript) throws(LuaError) {
+    init(file: SourceFile, provider: String, theme: ThemeScript, isPack: Bool = false) throws(LuaError) {
         self.file = file
         self.provider = provider
         self.theme = theme
+        self.isPack = isPack
         let limits = LuaLimits(memoryBytes: theme.limits.memoryBytes, seconds: theme.limits.seconds)
         let loader = theme.loader
         let print = theme.print
@@ -39,17 +38,14 @@ final class ScriptContext {
                 case .failure(let failure): throw LuaFault(failure.diagnostic())
                 }
             })
-        kinds = ObjectKinds(
-            element: try state.defineObject(ElementHandle.definition), sheet: try state.defineObject(SheetHandle.definition),
-            conversion: try state.defineObject(ConversionHandle.definition))
+        for object in StyleLibrary.objects { kinds[object.kind] = try state.defineObject(object.definition(in: self)) }
         try installLibrary()
     }
 
     private func installLibrary() throws(LuaError) {
         var functions: [String: LuaFunctionBody] = [:]
-        for row in StyleLibrary.rows {
-            let body = row.body
-            functions[row.name] = { [unowned self] call in try body(self, call) }
+        for function in StyleLibrary.functions {
+            functions[function.name] = { [unowned self] call in try function.call(self, call) }
         }
         let library = try state.library("style", functions: functions)
         try state.define("style", .table(library))

@@ -6,7 +6,7 @@ struct ScriptConverter {
 
     init(_ context: ScriptContext, _ call: borrowing LuaCall) throws {
         let name = try call.string(1)
-        let options = try OptionTable(call, 2, keys: ["parse", "print", "shape", "doc"], isRequired: true)
+        let options = try OptionTable(call, 2)
         guard let parse = try options.function("parse") else { throw call.fault(2, "expected a function as \"parse\"") }
         let print = try options.function("print")
         converter = ValueConverter(
@@ -23,7 +23,7 @@ struct ScriptConverter {
     ) throws(ConversionFailure) -> StyleValue {
         let text = try input.text()
         do {
-            let handle = LuaValue.object(LuaObject(ConversionHandle(input), context.kinds.conversion))
+            let handle = context.kinds[.context].map { LuaValue.object(LuaObject(ConversionHandle(input), $0)) } ?? .nil
             let results = try parse.call([.string(text), handle])
             guard let first = results.first, !first.isNil else {
                 var message = "\"\(text)\" is no \(name)"
@@ -63,20 +63,7 @@ final class ConversionHandle {
 
     init(_ input: ConversionInput) { self.input = input }
 
-    static var definition: LuaObjectDefinition {
-        LuaObjectDefinition(
-            "context",
-            methods: [
-                "number": { call in
-                    guard case .object(let object) = try call.value(0), let handle = object.instance as? ConversionHandle else {
-                        throw LuaFault("context:number needs its context before the colon", id: "script.argument")
-                    }
-                    return [LuaValue(try handle.number(call.string(1)))]
-                }
-            ])
-    }
-
-    private func number(_ text: String) throws -> Double {
+    fileprivate func number(_ text: String) throws -> Double {
         let file = SourceFile(name: "<number>", text: text)
         let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .value, dialect: input.dialect)
         let nested = ConversionInput(
@@ -90,4 +77,20 @@ final class ConversionHandle {
             throw LuaFault(error.diagnostics.first?.message ?? "\"\(text)\" is no number", id: "value.unexpected")
         }
     }
+}
+
+extension StyleLibrary {
+    static let contextObject = LibraryObject(
+        .context, "what `parse` of a converter gets besides the text",
+        methods: [
+            LibraryFunction(
+                "number", [LibraryParameter("text", .string, "an expression")], gives: .number,
+                "the number that an expression is, in canonical units: variables and functions count"
+            ) { _, call in
+                guard case .object(let object) = try call.value(0), let handle = object.instance as? ConversionHandle else {
+                    throw LuaFault("\(call.name) needs its context before the colon", id: "script.argument")
+                }
+                return [LuaValue(try handle.number(call.string(1)))]
+            }
+        ])
 }

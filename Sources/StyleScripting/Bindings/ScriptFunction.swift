@@ -7,13 +7,13 @@ struct ScriptFunction {
     init(_ context: ScriptContext, _ call: borrowing LuaCall) throws {
         let name = try call.string(1)
         let body = try call.function(2)
-        let options = try OptionTable(call, 3, keys: ["pure", "doc"])
+        let options = try OptionTable(call, 3)
         function = ExpressionFunction(
             name, arity: 0...Int.max, isPure: try options.bool("pure") ?? false, parameters: "…", doc: try options.string("doc") ?? ""
         ) { [unowned context] call throws(FunctionFailure) in
             do {
                 var arguments: [LuaValue] = []
-                for argument in call.arguments { arguments.append(try context.state.value(of: argument, in: call.context)) }
+                for argument in call.arguments { arguments.append(try context.argument(argument, in: call.context)) }
                 let results = try body.call(arguments)
                 guard let first = results.first, !first.isNil else {
                     throw FunctionFailure("\(name)() returned nothing")
@@ -35,11 +35,31 @@ struct ScriptFunction {
         case .integer, .number: return .number(Quantity(value.numberValue ?? 0))
         case .bool(let flag): return .bool(flag)
         case .string(let text): return .string(text)
+        case .object:
+            guard let object = value.scriptValue else { throw LuaFault("\(value.kindPhrase) is no value of an expression") }
+            return object.expression
         case .table(let table):
             let items = try table.list()
             guard !items.isEmpty, try table.entries().count == items.count else { return .data(try value.plainData()) }
             return .list(ExpressionList(try items.map(Self.value), hasCommas: true))
         default: throw LuaFault("\(value.kindPhrase) is no value of an expression")
+        }
+    }
+}
+
+extension ScriptContext {
+    /// An argument of a call in a sheet as a function of a script gets it: numbers in canonical units.
+    fileprivate func argument(_ value: ExpressionValue, in context: EvaluationContext) throws -> LuaValue {
+        switch value {
+        case .number(let quantity):
+            let canonical = quantity.canonical(in: context.lengthModel)
+            return canonical.isPlain ? LuaValue(canonical.value) : try object(.number(canonical))
+        case .bool(let flag): return .bool(flag)
+        case .string(let text), .keyword(let text): return .string(text)
+        case .color(let color): return try object(.color(color))
+        case .list(let list): return .table(try state.table(list: try list.items.map { try argument($0, in: context) }))
+        case .data(let data): return try state.value(of: data)
+        case .call: return .string(value.text)
         }
     }
 }

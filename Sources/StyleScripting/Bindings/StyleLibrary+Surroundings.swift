@@ -1,28 +1,108 @@
 import StyleEngine
 
 extension StyleLibrary {
-    static let surroundings: [Row] = [
-        Row("env", "{ width = 375, … }", "sets parts of the environment") { context, call in
+    static let surroundings: [LibraryFunction] = [
+        LibraryFunction(
+            "tokens",
+            [
+                LibraryParameter("path", .string, "design tokens or a palette, from the script's folder"),
+                .optional("modifiers", .map(.string), "a context for each modifier of a resolver document"),
+            ], "loads design tokens as variables", example: #"style.tokens("palette.txt")"#
+        ) { context, call in
+            _ = try context.load(call.string(1))
+            throw LuaFault("\(call.name) is not available yet", id: "script.not-available")
+        },
+        LibraryFunction(
+            "metrics",
+            [
+                LibraryParameter(
+                    "options",
+                    .options([
+                        .optional("normalPadding", .number, "the padding that the others come from, in points"),
+                        .optional("ratio", .number, "between one padding and the next"),
+                        .optional("rounding", .word(["none", "point", "pixel"]), "how results are rounded"),
+                    ]), "what to change"),
+            ], "sets the metrics of size classes", example: #"style.metrics { normalPadding = 16 }"#
+        ) { _, call in throw LuaFault("\(call.name) is not available yet", id: "script.not-available") },
+        LibraryFunction(
+            "use", [LibraryParameter("pack", .string, "a name on the search path, or a folder")], gives: .string,
+            "loads an extension pack; gives its name", example: #"style.use("spacing")"#
+        ) { context, call in [.string(try context.theme.load(pack: call.string(1), from: call.place()?.file ?? context.file))] },
+        LibraryFunction(
+            "env", [LibraryParameter("keys", .map(.either([.string, .number, .boolean])), "as of `--env`; `_` may stand for `-`")],
+            "sets parts of the environment", example: #"style.env { width = 768, idiom = "pad", color_scheme = "dark" }"#
+        ) { context, call in
             for (key, value) in try call.table(1).entries() {
-                guard case .string(let name) = key else { throw call.fault(1, "expected environment keys, got \(key.kindPhrase)") }
+                guard case .string(let name) = key else { continue }
                 do throws(StyleEnvironment.Refusal) {
-                    try context.styler.environment.set(String(name.map { $0 == "_" ? "-" : $0 }), valueText(value))
+                    let text = value.numberValue.map(NumberText.shortest) ?? value.plainText
+                    try context.styler.environment.set(String(name.map { $0 == "_" ? "-" : $0 }), text)
                 } catch {
                     throw call.fault(1, error.message)
                 }
             }
             return []
         },
-        Row("use", "pack", "loads an extension pack by name or folder") { context, call in
-            [.string(try context.theme.load(pack: call.string(1), from: call.place()?.file ?? context.file))]
+        LibraryFunction(
+            "on",
+            [
+                LibraryParameter("event", .word(["apply"]), "what to wait for"),
+                LibraryParameter("body", .function("element: style.Element, changes: style.Change[])"), "called for each element whose values changed"),
+            ], "calls a function after each pass over the elements",
+            example: """
+                style.on("apply", function(element, changes)
+                  for _, change in ipairs(changes) do print(element.path, change.property, change.new) end
+                end)
+                """
+        ) { context, call in
+            context.theme.addHook(try call.function(2), context)
+            return []
         },
     ]
 
-    private static func valueText(_ value: LuaValue) -> String {
-        switch value {
+    static let output: [LibraryFunction] = [
+        LibraryFunction(
+            "write", [LibraryParameter("path", .string, "below the folder of `--output`"), LibraryParameter("text", .string, "all of the file")],
+            "writes a file, if its content changes; without `--output` an error",
+            example: #"style.write("colors.txt", style.raw("brand") .. "\n")"#
+        ) { context, call in
+            guard let write = context.theme.write else {
+                throw LuaFault("\(call.name) needs a folder to write to: give --output DIR", id: "script.no-output")
+            }
+            do throws(WriteFailure) {
+                try write(try call.stringForWriting(1), try call.bytesForWriting(2))
+            } catch {
+                throw call.fault(1, error.message)
+            }
+            return []
+        }
+    ]
+}
+
+/// Why a file was not written, in words for people.
+public struct WriteFailure: Error {
+    public var message: String
+
+    public init(_ message: String) { self.message = message }
+}
+
+extension LuaCall {
+    // The row has checked both arguments; these only turn the kind of error.
+    fileprivate func stringForWriting(_ argument: Int) throws(WriteFailure) -> String {
+        do { return try string(argument) } catch { throw WriteFailure("expected a string") }
+    }
+
+    fileprivate func bytesForWriting(_ argument: Int) throws(WriteFailure) -> [UInt8] {
+        do { return try bytes(argument) } catch { throw WriteFailure("expected a string") }
+    }
+}
+
+extension LuaValue {
+    fileprivate var plainText: String {
+        switch self {
         case .string(let text): text
         case .bool(let flag): flag ? "true" : "false"
-        default: value.numberValue.map(NumberText.shortest) ?? ""
+        default: ""
         }
     }
 }

@@ -1,35 +1,45 @@
 import StyleEngine
 
 extension StyleLibrary {
-    static let variables: [Row] = [
-        Row("var", "name, value", "sets a variable that wins over those of sheets") { context, call in
-            let name = try variableName(call.string(1), call)
-            context.styler.setVariable(name, try call.value(2).valueText(call, 2), at: call.place()?.span)
+    private static let nameParameter = LibraryParameter("name", .string, "with or without its mark: `$gap`, `--gap`, `gap`")
+
+    static let variables: [LibraryFunction] = [
+        LibraryFunction(
+            "var", [nameParameter, LibraryParameter("value", .value, "its text, or a value")],
+            "sets a variable that wins over those of sheets; in a pack, one that sheets may set anew", example: #"style.var("gap", 8)"#
+        ) { context, call in
+            try context.setVariable(call.string(1), call.value(2), argument: 2, call)
             return []
         },
-        Row("vars", "{ name = value, … }", "sets several variables") { context, call in
+        LibraryFunction(
+            "vars", [LibraryParameter("variables", .map(.value), "values by name")], "sets several variables",
+            example: ##"style.vars { brand = "#0a84ff", corner = 6 }"##
+        ) { context, call in
             for (key, value) in try call.table(1).entries() {
-                guard case .string(let name) = key else { throw call.fault(1, "expected names of variables as keys, got \(key.kindPhrase)") }
-                context.styler.setVariable(try variableName(name, call), try value.valueText(call, 1), at: call.place()?.span)
+                guard case .string(let name) = key else { continue }
+                try context.setVariable(name, value, argument: 1, call)
             }
             return []
         },
-        Row("get", "name [, type]", "the value of a variable, converted to a type if one is named") { context, call in
+        LibraryFunction(
+            "get", [nameParameter, .optional("type", .string, "the type to convert to; what the text is unless given")], gives: .any,
+            "the value of a variable", example: #"local gap = style.get("gap", "number")"#
+        ) { context, call in
             let variable = try existing(context, call)
             guard !call.isMissing(2) else {
                 guard let value = context.styler.value(ofVariable: variable.name) else { return [.string(variable.value.text)] }
-                return [try context.state.value(of: value)]
+                return [try context.value(of: value)]
             }
             let value = try context.convert(
                 MathExpression.parse(variable.value, grammar: .value, dialect: variable.dialect), to: call.string(2), argument: 2, call)
-            return [try context.state.value(of: value)]
+            return [try context.value(of: value)]
         },
-        Row("raw", "name", "the text of a variable") { context, call in
+        LibraryFunction("raw", [nameParameter], gives: .string, "the text of a variable", example: #"print(style.raw("brand"))"#) { context, call in
             [.string(try existing(context, call).value.text)]
         },
     ]
 
-    private static func variableName(_ name: String, _ call: borrowing LuaCall) throws -> String {
+    fileprivate static func variableName(_ name: String, _ call: borrowing LuaCall) throws -> String {
         let bare = name.hasPrefix("--") ? String(name.dropFirst(2)) : name.hasPrefix("$") || name.hasPrefix("@") ? String(name.dropFirst()) : name
         guard let first = bare.first, first.isLetter || first == "_", bare.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) }) else {
             throw call.fault(1, "\"\(name)\" is no name of a variable")
@@ -47,6 +57,17 @@ extension StyleLibrary {
 }
 
 extension ScriptContext {
+    /// Sets a variable: over sheets for a theme, under them for a pack.
+    fileprivate func setVariable(_ name: String, _ value: LuaValue, argument: Int, _ call: borrowing LuaCall) throws {
+        let name = try StyleLibrary.variableName(name, call)
+        let text = try value.valueText(call, argument)
+        if isPack {
+            styler.setToken(name, text, at: call.place()?.span)
+        } else {
+            styler.setVariable(name, text, at: call.place()?.span)
+        }
+    }
+
     /// A text as a value of a type, or a fault of the argument.
     func convert(_ text: String, to type: String, argument: Int, _ call: borrowing LuaCall) throws -> StyleValue {
         let file = SourceFile(name: "<\(type)>", text: text)

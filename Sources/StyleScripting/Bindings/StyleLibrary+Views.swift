@@ -2,8 +2,11 @@ import StyleEngine
 import StyleViews
 
 extension StyleLibrary {
-    static let views: [Row] = [
-        Row("view", "path or text", "builds the elements of a view definition; gives the root") { context, call in
+    static let views: [LibraryFunction] = [
+        LibraryFunction(
+            "view", [LibraryParameter("view", .string, "a path from the script's folder, or XML")], gives: .object(.element),
+            "builds the elements of a view definition; gives the root", example: #"style.view("card.xml")"#
+        ) { context, call in
             let text = try call.string(1)
             let place = call.place()
             let isText = text.utf8.contains(0x3C)
@@ -17,19 +20,26 @@ extension StyleLibrary {
             guard let root = context.styler.build(view) else { return [] }
             return [context.handle(root)]
         },
-        Row("element", "type, { id =, class =, … attributes, … children }", "makes an element; gives it") { context, call in
+        LibraryFunction(
+            "element",
+            [
+                LibraryParameter("type", .string, "a class, or its name in views"),
+                .optional("content", .any, "a table: `id`, `class`, attributes by name, and elements as its items"),
+            ], gives: .object(.element), "makes an element; gives it",
+            example: #"local row = style.element("UIView", { class = "row", style.element("label", { id = "title" }) })"#
+        ) { context, call in
             let type = try call.string(1)
             var (id, classes): (String?, [String]) = (nil, [])
             var attributes: [(name: String, value: String)] = []
-            var children: [ElementHandle] = []
+            var children: [ElementID] = []
             for (key, value) in call.isMissing(2) ? [] : try call.table(2).entries() {
                 switch (key, value) {
                 case (.string("id"), .string(let text)): id = text
+                case (.string("id"), _), (.string("class"), _) where !value.isString:
+                    throw call.fault(2, "expected a string, got \(value.kindPhrase)")
                 case (.string("class"), .string(let text)): classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
                 case (.string(let name), _): attributes.append((name, try value.valueText(call, 2)))
-                case (.integer, .object(let object)):
-                    guard let child = object.instance as? ElementHandle else { throw call.fault(2, "expected elements as children") }
-                    children.append(child)
+                case (.integer, .object): children.append(try context.element(value, call))
                 default: throw call.fault(2, "expected attributes by name and elements as children, got \(value.kindPhrase)")
                 }
             }
@@ -37,13 +47,16 @@ extension StyleLibrary {
                 context.styler.registry.className(forElement: type) ?? type, id: id, classes: classes, attributes: attributes,
                 writtenType: type, span: call.place()?.span)
             for child in children {
-                guard context.styler.tree.isAlive(child.id), context.styler.tree.move(child.id, to: element) else {
+                guard context.styler.tree.move(child, to: element) else {
                     throw call.fault(2, "a child cannot be put into the element")
                 }
             }
             return [context.handle(element)]
         },
-        Row("select", "selector", "the elements that match, in document order") { context, call in
+        LibraryFunction(
+            "select", [LibraryParameter("selector", .string, "as in a `.css` sheet")], gives: .list(.object(.element)),
+            "the elements that match, in document order", example: #"for _, label in ipairs(style.select("UILabel")) do label:add_class("small") end"#
+        ) { context, call in
             let parsed = SelectorList.parse(SourceFile(name: "<selector>", text: try call.string(1)), dialect: .css)
             if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) { throw call.fault(1, fault.message) }
             let elements = context.styler.elements(matching: parsed.selectors)
@@ -52,7 +65,9 @@ extension StyleLibrary {
     ]
 }
 
-extension ScriptContext {
-    /// One element as scripts handle it.
-    func handle(_ element: ElementID) -> LuaValue { .object(LuaObject(ElementHandle(element, self), kinds.element)) }
+extension LuaValue {
+    fileprivate var isString: Bool {
+        if case .string = self { return true }
+        return false
+    }
 }
