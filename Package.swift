@@ -44,8 +44,6 @@ let package = Package(
         .testTarget(name: "ArchitectureTests"),
         .testTarget(name: "StyleValuesTests", dependencies: ["StyleValues"]),
         .testTarget(name: "StyleExpressionsTests", dependencies: ["StyleExpressions"]),
-        .executableTarget(name: "stylectl", dependencies: ["StyleTooling"]),
-        // Tests
         .testTarget(name: "StyleScriptingTests", dependencies: ["StyleScripting"]),
     ],
     swiftLanguageModes: [.v6]
