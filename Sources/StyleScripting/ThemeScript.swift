@@ -3,42 +3,58 @@ import StyleEngine
 
 /// A theme script and the packs it uses: runs them in sandboxed Lua states and registers what they say.
 ///
-/// Lives as long as what it registered is used: converters, functions and pseudo-classes call back into it.
+/// Lives as long as what it registered is used: converters, functions and pseudo-classes call back into it. A run that
+/// fails takes back what it registered and the sheets it added, so that the theme before it stays.
 public final class ThemeScript {
     let styler: Styler
     let loader: SourceLoader
     let limits: ScriptLimits
-    let packFolders: [String]
     let print: (String) -> Void
+    /// Writes a file for `style.write`; nil where scripts may write none.
+    let write: Writer?
     /// The script's state; nil before it runs.
     private var theme: ScriptContext?
-    /// Packs by name, each with a state of its own.
-    private var packs: [String: LoadedPack] = [:]
-    /// Names of packs being loaded, outermost first.
-    private var loading: [String] = []
+    var library: PackLibrary
+    var reactions = Reactions()
     private var diagnostics: [Diagnostic] = []
+    /// What explains faults in texts that scripts gave: the note by the text's source.
+    private var explanations: [ObjectIdentifier: Diagnostic.Note] = [:]
+    /// Whether a spent limit was reported: every later call meets it again.
+    private var isSpentReported = false
+
+    /// Writes the bytes to a path below the output folder.
+    public typealias Writer = (_ path: String, _ bytes: [UInt8]) throws(WriteFailure) -> Void
 
     /// - Parameters:
     ///   - styler: what the script registers into and styles.
     ///   - packFolders: folders that hold packs by name.
+    ///   - write: what `style.write` does; nil for an error.
     ///   - print: takes each line that a script prints, prefixed by its place.
     public init(
-        styler: Styler, loader: SourceLoader, limits: ScriptLimits, packFolders: [String],
+        styler: Styler, loader: SourceLoader, limits: ScriptLimits, packFolders: [String], write: Writer? = nil,
         print: @escaping (String) -> Void
     ) {
         self.styler = styler
         self.loader = loader
         self.limits = limits
-        self.packFolders = packFolders
+        self.write = write
         self.print = print
+        library = PackLibrary(folders: packFolders)
     }
 
     /// Runs a theme script. An error of Lua stops it; faults in sheets are the styler's diagnostics.
     public func run(_ file: SourceFile) -> ScriptOutcome {
         outcome {
+            let before = styler.registry
             let context = try ScriptContext(file: file, provider: file.name, theme: self)
             theme = context
-            try context.state.run(file)
+            do {
+                try context.state.run(file)
+            } catch {
+                takeBack(context, registry: before)
+                throw error
+            }
+            reportFaultyDefaults(of: context)
         }
     }
 
@@ -51,8 +67,26 @@ public final class ThemeScript {
         return diagnostics
     }
 
-    /// Notes a fault of a callback that has no other way out.
-    func report(_ error: LuaError) { diagnostics.append(error.diagnostic(isVerbose: limits.isVerbose)) }
+    /// Diagnostics with a note at the call, for texts that scripts gave and that stand nowhere in them.
+    public func explained(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        diagnostics.map { diagnostic in
+            guard let file = diagnostic.span?.file, let note = explanations[ObjectIdentifier(file)] else { return diagnostic }
+            var copy = diagnostic
+            copy.notes.append(note)
+            return copy
+        }
+    }
+
+    func explain(_ file: SourceFile, with note: Diagnostic.Note) { explanations[ObjectIdentifier(file)] = note }
+
+    /// Notes a fault of a callback that has no other way out; a spent limit once.
+    func report(_ error: LuaError) {
+        let isLimit = [.time, .instructions, .memory].contains(error.kind)
+        if isLimit, isSpentReported { return }
+        isSpentReported = isSpentReported || isLimit
+        let diagnostic = error.diagnostic(isVerbose: limits.isVerbose)
+        if !diagnostics.contains(where: { $0.message == diagnostic.message && $0.span == diagnostic.span }) { diagnostics.append(diagnostic) }
+    }
 
     /// Notes faults of texts that the script gave.
     func report(_ more: [Diagnostic]) { diagnostics += more }
@@ -62,6 +96,7 @@ public final class ThemeScript {
             try body()
             return ScriptOutcome(finished: true, diagnostics: takeDiagnostics())
         } catch {
+            // The error that stopped it is the first one; what callbacks met before follows from it or is a fault of its own.
             return ScriptOutcome(finished: false, diagnostics: takeDiagnostics() + [diagnostic(error)])
         }
     }
@@ -74,71 +109,30 @@ public final class ThemeScript {
         }
     }
 
-    // MARK: Packs
-
-    private struct LoadedPack {
-        let context: ScriptContext
-        let version: SemanticVersion
+    /// Takes back what a run registered and the sheets it added.
+    func takeBack(_ context: ScriptContext, registry: PropertyRegistry) {
+        for sheet in context.sheets { sheet.unload() }
+        reactions.forget(context)
+        for pack in library.remove(allBut: Set(registry.packs.map(\.name))) {
+            for sheet in pack.context.sheets { sheet.unload() }
+            reactions.forget(pack.context)
+        }
+        styler.registry = registry
     }
 
-    /// Loads a pack once: finds its folder, runs `pack.lua` in a state of its own, checks what it requires.
-    ///
-    /// - Returns: the pack's name.
-    func load(pack name: String, from importer: SourceFile?) throws -> String {
-        let folderName = name.split(separator: "/").last.map(String.init) ?? name
-        if packs[folderName] != nil { return folderName }
-        if loading.contains(folderName) {
-            throw LuaFault("packs require each other in a cycle: \((loading + [folderName]).joined(separator: " → "))", id: "pack.cycle")
+    /// Defaults can be read only when all types are there: those that are none of their type are faults of the call.
+    func reportFaultyDefaults(of context: ScriptContext) {
+        for definition in styler.registry.properties where definition.provider == context.provider {
+            guard let text = definition.defaultText, let converter = styler.registry.converter(forType: definition.type) else { continue }
+            let file = SourceFile(name: "<default>", text: text)
+            let input = ConversionInput(
+                MathExpression.parse(SourceSpan(file, file.range), grammar: .value, dialect: .css), scope: styler.globalScope,
+                registry: styler.registry, environment: styler.environment, property: definition.keyPath)
+            let conversion = ValueConversion(converter: converter, range: definition.range)
+            guard let fault = conversion.result(input) == nil ? conversion.faults(input).first(where: { $0.severity == .error }) : nil else { continue }
+            diagnostics.append(
+                Diagnostic("registry.bad-default", "the default of \"\(definition.owner).\(definition.name)\" is no value: \(fault.message)", at: definition.span))
         }
-        let file = try find(pack: name, from: importer)
-        loading.append(folderName)
-        defer { loading.removeLast() }
-        let context = try ScriptContext(file: file, provider: folderName, theme: self)
-        let results = try context.state.run(file)
-        let manifest = try PackManifest(results.first ?? .nil, folderName: folderName, file: file)
-        try check(manifest)
-        packs[folderName] = LoadedPack(context: context, version: manifest.version)
-        styler.registry.note(RegisteredPack(name: manifest.name, version: manifest.version.text, doc: manifest.doc))
-        return manifest.name
-    }
-
-    private func check(_ manifest: PackManifest) throws {
-        for (name, range) in manifest.requires {
-            if name == "engine" {
-                guard let engine = SemanticVersion(EngineVersion.current), range.contains(engine) else {
-                    throw LuaFault(
-                        "the pack \"\(manifest.name)\" requires engine \(range.text), this is \(EngineVersion.current)", id: "pack.version")
-                }
-                continue
-            }
-            let loaded = try load(pack: name, from: manifest.file)
-            guard let version = packs[loaded]?.version, range.contains(version) else {
-                let found = packs[loaded]?.version.text ?? "none"
-                throw LuaFault("the pack \"\(manifest.name)\" requires \(name) \(range.text), found \(found)", id: "pack.version")
-            }
-        }
-    }
-
-    /// `pack.lua` of a pack: in a folder named by a path, beside the script, below its `packs`, on the search path.
-    private func find(pack name: String, from importer: SourceFile?) throws -> SourceFile {
-        if name.contains("/") || name == "." || importer == nil {
-            let path = name.hasSuffix("/") ? name + "pack.lua" : name + "/pack.lua"
-            let result = importer.map { loader.load(path, from: $0) } ?? loader.open(path)
-            switch result {
-            case .success(let file): return file
-            case .failure(let failure):
-                if name.contains("/") || importer != nil || failure.reason != .missing { throw LuaFault(failure.diagnostic()) }
-            }
-        }
-        if let importer {
-            for path in ["\(name)/pack.lua", "packs/\(name)/pack.lua"] {
-                if case .success(let file) = loader.load(path, from: importer) { return file }
-            }
-        }
-        for folder in packFolders {
-            if case .success(let file) = loader.open("\(folder)/\(name)/pack.lua") { return file }
-        }
-        throw LuaFault("there is no pack \"\(name)\": no folder of that name with a pack.lua beside the script or on the search path", id: "pack.missing")
     }
 }
 

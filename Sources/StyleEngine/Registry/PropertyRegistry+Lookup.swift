@@ -72,6 +72,13 @@ extension PropertyRegistry {
             found.prefixes.insert(prefix, at: 0)
             return found
         }
+        // `pack.name`
+        if depth == 0, packs.contains(where: { Self.folded($0.name) == first }),
+            let found = property(folded: folded[folded.index(after: dot)...], ofClass: className, depth: 16),
+            Self.folded(found.definition.provider) == first
+        {
+            return found
+        }
         return nil
     }
 
@@ -107,11 +114,17 @@ extension PropertyRegistry {
 
     public var classes: [ClassDefinition] { classesByName.values.sorted { $0.name < $1.name } }
 
-    public var enums: [EnumMapping] { enumsByName.values.sorted { $0.name < $1.name } }
+    public var enums: [EnumMapping] {
+        enumsByName.filter { isListed($0.key, $0.value.name, provider: $0.value.provider) }.values.sorted { $0.name < $1.name }
+    }
 
-    public var converters: [ValueConverter] { convertersByName.values.sorted { $0.name < $1.name } }
+    public var converters: [ValueConverter] {
+        convertersByName.filter { isListed($0.key, $0.value.name, provider: $0.value.provider) }.values.sorted { $0.name < $1.name }
+    }
 
-    public var pseudoClasses: [PseudoClassDefinition] { pseudoClassesByName.values.sorted { $0.name < $1.name } }
+    public var pseudoClasses: [PseudoClassDefinition] {
+        pseudoClassesByName.filter { $0.key == Self.folded($0.value.name) }.values.sorted { $0.name < $1.name }
+    }
 
     public var keyPathPrefixes: [KeyPathPrefix] {
         prefixesByClass.values.flatMap(\.values).sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }

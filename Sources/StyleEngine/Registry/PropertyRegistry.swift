@@ -26,12 +26,16 @@ public struct PropertyRegistry {
     private(set) var pseudoClassesByName: [String: PseudoClassDefinition] = [:]
     /// Class of the object at a nested-property prefix, by class name and folded prefix.
     private(set) var prefixesByClass: [String: [String: KeyPathPrefix]] = [:]
-    private var functionProviders: [String: String] = [:]
+    private(set) var functionProviders: [String: String] = [:]
+    /// Short names of functions and types that several packs claim, with those packs.
+    private(set) var contested: [String: [String]] = [:]
     private var colorProviders: [String: String] = [:]
     /// Counts registrations; equal numbers of one registry mean equal contents.
     public private(set) var revision = 0
     /// The pack that is registering.
     private var provider = "app"
+    /// Whether that is a pack, whose names are reachable as `pack.name` too and may be claimed by another one.
+    private var isPack = false
 
     /// A registry with nothing in it, not even the built-ins; see `standard`.
     public init() {}
@@ -41,19 +45,21 @@ public struct PropertyRegistry {
         if packs.contains(where: { $0.name == pack.name }) { return }
         var next = self
         next.provider = pack.name
+        next.isPack = !(pack is StandardExtension)
         try pack.register(in: &next)
         next.packs.append(RegisteredPack(name: pack.name, version: pack.version, doc: pack.doc))
         next.provider = provider
+        next.isPack = isPack
         self = next
     }
 
-    /// Registers what `body` registers under the name of a pack that is no Swift type.
+    /// Registers what `body` registers under the name of a pack that is no Swift type, or of a script.
     public mutating func asProvider<R>(
-        _ name: String, _ body: (inout PropertyRegistry) throws(RegistrationFailure) -> R
+        _ name: String, isPack: Bool = false, _ body: (inout PropertyRegistry) throws(RegistrationFailure) -> R
     ) throws(RegistrationFailure) -> R {
-        let before = provider
-        provider = name
-        defer { provider = before }
+        let before = (provider, self.isPack)
+        (provider, self.isPack) = (name, isPack)
+        defer { (provider, self.isPack) = before }
         return try body(&self)
     }
 
@@ -105,12 +111,14 @@ public struct PropertyRegistry {
 
     /// Adds an enum; with `replacing` in the place of one of that name.
     public mutating func register(_ mapping: EnumMapping, replacing: Bool = false) throws(RegistrationFailure) {
-        if !replacing { try refuseSecond("enum", mapping.name, enumsByName[mapping.name]?.provider) }
-        try refuseSecond("type", mapping.name, convertersByName[mapping.name]?.provider)
         var mapping = mapping
         mapping.provider = provider
-        enumsByName[mapping.name] = mapping
+        if isPack { enumsByName[qualified(mapping.name)] = mapping }
         revision += 1
+        if !replacing, try contestType(mapping.name) { return }
+        if !replacing { try refuseSecond("enum", mapping.name, enumsByName[mapping.name]?.provider) }
+        try refuseSecond("type", mapping.name, convertersByName[mapping.name]?.provider)
+        enumsByName[mapping.name] = mapping
     }
 
     /// Adds a converter.
@@ -121,21 +129,69 @@ public struct PropertyRegistry {
         var converter = converter
         if replacing, let old = self.converter(forType: converter.name) {
             converter = converter.falling(backTo: old)
+        } else if try contestType(converter.name) {
+            converter.provider = provider
+            convertersByName[qualified(converter.name)] = converter
+            revision += 1
+            return
         } else {
             try refuseSecond("converter", converter.name, convertersByName[converter.name]?.provider)
             try refuseSecond("type", converter.name, enumsByName[converter.name]?.provider)
         }
         converter.provider = provider
         convertersByName[converter.name] = converter
+        if isPack { convertersByName[qualified(converter.name)] = converter }
         revision += 1
     }
 
-    public mutating func register(_ function: ExpressionFunction) throws(RegistrationFailure) {
-        try refuseSecond("function", function.name, functionProviders[function.name])
-        functionProviders[function.name] = provider
-        functions.set(function)
+    /// Adds a function.
+    ///
+    /// - Parameter replacing: whether it may take the place of one of that name, which stays reachable as `pack.name`.
+    public mutating func register(_ function: ExpressionFunction, replacing: Bool = false) throws(RegistrationFailure) {
+        let name = function.name
         revision += 1
+        if isPack { functions.set(function.named(qualified(name))) }
+        if let first = functionProviders[name], first != provider {
+            if replacing {
+                if let old = functions[name] { functions.set(old.named("\(first).\(name)")) }
+            } else if isPack, packs.contains(where: { $0.name == first && $0.name != StandardExtension().name }) {
+                contest(name, first)
+                functionProviders["\(first).\(name)"] = first
+                functionProviders[name] = nil
+            }
+        }
+        if contested[name] != nil, isPack, !replacing {
+            contest(name, provider)
+            functionProviders[qualified(name)] = provider
+            functions.set(.contested(name, by: contested[name] ?? []))
+            return
+        }
+        if !replacing { try refuseSecond("function", name, functionProviders[name]) }
+        functionProviders[name] = provider
+        functions.set(function)
     }
+
+    /// Whether another pack claims the type's short name already; then it means neither.
+    private mutating func contestType(_ name: String) throws(RegistrationFailure) -> Bool {
+        guard isPack else { return false }
+        if contested[name] == nil {
+            guard let first = convertersByName[name]?.provider ?? enumsByName[name]?.provider, first != provider,
+                packs.contains(where: { $0.name == first && $0.name != StandardExtension().name })
+            else { return false }
+            contest(name, first)
+        }
+        contest(name, provider)
+        enumsByName[name] = nil
+        convertersByName[name] = .contested(name, by: contested[name] ?? [])
+        return true
+    }
+
+    private mutating func contest(_ name: String, _ pack: String) {
+        if contested[name]?.contains(pack) != true { contested[name, default: []].append(pack) }
+    }
+
+    /// `pack.name` for a name that the present pack registers.
+    private func qualified(_ name: String) -> String { "\(provider).\(name)" }
 
     public mutating func register(_ pseudoClass: PseudoClassDefinition) throws(RegistrationFailure) {
         let key = Self.folded(pseudoClass.name)
@@ -143,6 +199,7 @@ public struct PropertyRegistry {
         var pseudoClass = pseudoClass
         pseudoClass.provider = provider
         pseudoClassesByName[key] = pseudoClass
+        if isPack { pseudoClassesByName[Self.folded(qualified(pseudoClass.name))] = pseudoClass }
         revision += 1
     }
 
@@ -152,6 +209,7 @@ public struct PropertyRegistry {
         try refuseSecond("named color", name, colorProviders[key])
         colorProviders[key] = provider
         namedColors[key] = color
+        if isPack { namedColors[Self.folded(qualified(name))] = color }
         revision += 1
     }
 

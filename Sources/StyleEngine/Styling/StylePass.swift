@@ -36,6 +36,7 @@ struct StylePass {
     // MARK: One element
 
     private mutating func style(of element: ElementID) -> ComputedStyle {
+        if isOut(element) { return .empty }
         let className = self.className(of: element)
         let matched = index.matches(element, matcher)
         let inline = styler.inlineStyles[element]
@@ -61,7 +62,20 @@ struct StylePass {
             start = end
         }
         inherit(into: &properties, element, className, declared: contenders)
+        if let names = styler.unstyledProperties[element] {
+            properties.removeAll { names.contains(PropertyRegistry.folded($0.name)) || names.contains(PropertyRegistry.folded($0.keyPath)) }
+        }
         return ComputedStyle(properties: properties.sorted { $0.sortKey < $1.sortKey })
+    }
+
+    private func isOut(_ element: ElementID) -> Bool {
+        guard !styler.unstyled.isEmpty else { return false }
+        var next: ElementID? = element
+        while let each = next {
+            if styler.unstyled.contains(each) { return true }
+            next = styler.tree.parent(of: each)
+        }
+        return false
     }
 
     /// The class whose properties the element has: its own, or for an unknown type the registry's fallback.

@@ -20,6 +20,9 @@ public final class Styler {
     var sheets: [IndexedSheet] = []
     var variables = VariableTable()
     var inlineStyles: [ElementID: DeclarationBlock] = [:]
+    /// Elements out of styling with all in them, and properties that single elements are out of, folded.
+    var unstyled: Set<ElementID> = []
+    var unstyledProperties: [ElementID: Set<String>] = [:]
     var hosts: [ElementID: HostObject] = [:]
     var cache = ConversionCache()
     private var index: RuleIndex?
@@ -110,6 +113,22 @@ public final class Styler {
     public func setInlineStyle(_ block: DeclarationBlock?, of element: ElementID) {
         inlineStyles[element] = block
         if let block { report(block.diagnostics) }
+        invalidate()
+    }
+
+    /// Takes an element, with all in it, out of styling, or a single property of the element; or back in.
+    ///
+    /// What is out has no values at the next pass: hosts put their own back.
+    /// - Parameter property: name or key path; case and dashes are ignored. Nil for the whole element.
+    public func setStyled(_ isStyled: Bool, of element: ElementID, property: String? = nil) {
+        if let property {
+            let key = PropertyRegistry.folded(property)
+            if isStyled { unstyledProperties[element]?.remove(key) } else { unstyledProperties[element, default: []].insert(key) }
+        } else if isStyled {
+            unstyled.remove(element)
+        } else {
+            unstyled.insert(element)
+        }
         invalidate()
     }
 

@@ -115,7 +115,7 @@ extension StyleLibrary {
                 try context.move(element, to: parent, index: call.isMissing(2) ? nil : try call.integer(2), call)
                 return []
             },
-            method("remove", "takes it, with all in it, out of the view") { context, element, _ in
+            method("remove", [], "takes it, with all in it, out of the view") { context, element, _ in
                 context.styler.tree.remove(element)
                 return []
             },
@@ -129,7 +129,7 @@ extension StyleLibrary {
                 context.styler.setStyled(try call.bool(1), of: element, property: call.isMissing(2) ? nil : try call.string(2))
                 return []
             },
-            method("apply", "styles what changed, calls setters and apply hooks") { context, _, _ in
+            method("apply", [], "styles what changed, calls setters and apply hooks") { context, _, _ in
                 context.theme.apply()
                 return []
             },

@@ -55,10 +55,26 @@ final class ScriptContext {
     /// Registers under this context's name; a failure is a fault of the call.
     func register(_ body: (inout PropertyRegistry) throws(RegistrationFailure) -> Void) throws {
         do throws(RegistrationFailure) {
-            try styler.registry.asProvider(provider, body)
+            try styler.registry.asProvider(provider, isPack: isPack, body)
         } catch {
             throw LuaFault(error.message, id: "registry.duplicate")
         }
+    }
+
+    func register(_ definition: PropertyDefinition, _ replacing: Bool) throws {
+        try register { registry throws(RegistrationFailure) in try registry.register(definition, replacing: replacing) }
+    }
+
+    func register(_ mapping: EnumMapping, _ replacing: Bool) throws {
+        try register { registry throws(RegistrationFailure) in try registry.register(mapping, replacing: replacing) }
+    }
+
+    func register(_ converter: ValueConverter, _ replacing: Bool) throws {
+        try register { registry throws(RegistrationFailure) in try registry.register(converter, replacing: replacing) }
+    }
+
+    func register(_ function: ExpressionFunction, _ replacing: Bool) throws {
+        try register { registry throws(RegistrationFailure) in try registry.register(function, replacing: replacing) }
     }
 
     /// The fault of a file that cannot be read.

@@ -53,10 +53,10 @@ extension ScriptContext {
         switch value {
         case .number(let quantity):
             let canonical = quantity.canonical(in: context.lengthModel)
-            return canonical.isPlain ? LuaValue(canonical.value) : try object(.number(canonical))
+            return canonical.isPlain ? LuaValue(canonical.value) : try object(StyleValue.number(canonical))
         case .bool(let flag): return .bool(flag)
         case .string(let text), .keyword(let text): return .string(text)
-        case .color(let color): return try object(.color(color))
+        case .color(let color): return try object(StyleValue.color(color))
         case .list(let list): return .table(try state.table(list: try list.items.map { try argument($0, in: context) }))
         case .data(let data): return try state.value(of: data)
         case .call: return .string(value.text)

@@ -62,8 +62,8 @@ extension ScriptContext {
     /// - Parameter isInsets: whether four numbers are insets, because an operand was.
     func object(_ value: ExpressionValue, isInsets: Bool = false) throws -> LuaValue {
         switch value {
-        case .number(let quantity): return try object(.number(quantity))
-        case .color(let color): return try object(.color(color))
+        case .number(let quantity): return try object(StyleValue.number(quantity))
+        case .color(let color): return try object(StyleValue.color(color))
         case .bool(let flag): return .bool(flag)
         case .string(let text), .keyword(let text): return .string(text)
         case .data(let data): return try state.value(of: data)
@@ -72,7 +72,7 @@ extension ScriptContext {
             let items = list.flattened
             let sides = items.compactMap { if case .number(let side) = $0 { side.canonical(in: styler.environment.lengthModel).value } else { nil } }
             if isInsets, sides.count == 4, items.count == 4 {
-                return try object(.insets(Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])))
+                return try object(StyleValue.insets(Insets(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])))
             }
             return .table(try state.table(list: try items.map { try object($0) }))
         }
@@ -163,7 +163,7 @@ extension StyleLibrary {
             ) { context, call in
                 guard case .color(var color)? = try call.value(0).scriptValue?.value else { throw call.fault(0, "expected a color") }
                 color.alpha = min(max(try call.number(1), 0), 1)
-                return [try context.object(.color(color))]
+                return [try context.object(StyleValue.color(color))]
             },
             LibraryFunction(
                 "call",
@@ -171,7 +171,7 @@ extension StyleLibrary {
                     LibraryParameter("function", .string, "name of a function of expressions, such as `lighten`"),
                     .optional("arguments", .value, "its further arguments"),
                 ], gives: .any, "the result of a function of expressions with this color as first argument",
-                example: #"style.color("#336699"):call("lighten", "20%")"#
+                example: ##"style.color("#336699"):call("lighten", "20%")"##
             ) { context, call in
                 let name = try call.string(1)
                 guard let color = try call.value(0).scriptValue else { throw call.fault(0, "expected a color") }
@@ -235,7 +235,7 @@ extension StyleLibrary {
     static let values: [LibraryFunction] = [
         LibraryFunction(
             "color", [LibraryParameter("text", .string, "a color as sheets write it")], gives: .object(.color), "a color as a value object",
-            example: #"local brand = style.color("#336699")"#
+            example: ##"local brand = style.color("#336699")"##
         ) { context, call in
             [try context.object(try context.convert(try call.string(1), to: "color", argument: 1, call))]
         },
@@ -251,7 +251,7 @@ extension StyleLibrary {
                 throw call.fault(1, fault.message)
             }
             guard case .number(let quantity) = value else { throw call.fault(1, "expected a number, got \(value.kindText)") }
-            return [try context.object(.number(quantity))]
+            return [try context.object(StyleValue.number(quantity))]
         },
         LibraryFunction(
             "insets",

@@ -39,7 +39,7 @@ extension StyleLibrary {
     }
 
     private static func method(_ name: String, _ doc: String, _ body: @escaping @Sendable (SheetHandle) -> Void) -> LibraryFunction {
-        LibraryFunction(name, doc) { _, call in
+        LibraryFunction(name, [], doc) { _, call in
             let sheet = try handle(call)
             guard !sheet.isUnloaded || name == "unload" else { throw LuaFault("\(call.name): the sheet was unloaded", id: "script.stale-handle") }
             body(sheet)

@@ -35,9 +35,8 @@ extension StyleLibrary {
             for (key, value) in call.isMissing(2) ? [] : try call.table(2).entries() {
                 switch (key, value) {
                 case (.string("id"), .string(let text)): id = text
-                case (.string("id"), _), (.string("class"), _) where !value.isString:
-                    throw call.fault(2, "expected a string, got \(value.kindPhrase)")
                 case (.string("class"), .string(let text)): classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
+                case (.string("id"), _), (.string("class"), _): throw call.fault(2, "expected a string, got \(value.kindPhrase)")
                 case (.string(let name), _): attributes.append((name, try value.valueText(call, 2)))
                 case (.integer, .object): children.append(try context.element(value, call))
                 default: throw call.fault(2, "expected attributes by name and elements as children, got \(value.kindPhrase)")
@@ -63,11 +62,4 @@ extension StyleLibrary {
             return [.table(try context.state.table(list: elements.map { context.handle($0) }))]
         },
     ]
-}
-
-extension LuaValue {
-    fileprivate var isString: Bool {
-        if case .string = self { return true }
-        return false
-    }
 }

@@ -74,7 +74,7 @@ public struct RegistryDocument {
                 Entry(kind: kind, name: $0.name, type: $0.name, shape: $0.shape, doc: $0.doc, provider: $0.provider)
             }
         case .functions:
-            registry.functions.all.map {
+            registry.listedFunctions.map {
                 Entry(
                     kind: kind, name: $0.name, shape: "\($0.name)(\($0.parameters))", doc: $0.doc,
                     provider: registry.providerOfFunction($0.name))

@@ -20,6 +20,8 @@ public struct StylingOptions {
     public var readableFolders: [String] = []
     /// Folders with Lua packs by name.
     public var packFolders: [String] = []
+    /// The folder that scripts may write below; nil where they may write nothing.
+    public var outputFolder: String?
     /// States to put elements in.
     public var states: [(element: ElementTarget, states: [String])] = []
     /// Prints only the elements that match.

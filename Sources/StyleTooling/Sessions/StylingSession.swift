@@ -32,7 +32,8 @@ public final class StylingSession {
         script = ThemeScript(
             styler: styler, loader: loader,
             limits: ScriptLimits(memoryBytes: options.scriptBytes, seconds: options.scriptSeconds, isVerbose: options.isVerbose),
-            packFolders: options.packFolders, print: print)
+            packFolders: options.packFolders,
+            write: options.outputFolder.map { OutputFolder($0).write }, print: print)
         for pack in options.packs { take(script.use(pack: pack)) }
     }
 
@@ -93,12 +94,12 @@ public final class StylingSession {
             for state in states { styler.tree.setState(state, true, of: element) }
         }
         if !scriptFailed {
-            styler.apply()
+            script.apply()
             // Callbacks of the script may have gone wrong while styles were computed.
             diagnostics += script.takeDiagnostics()
         }
         var document = StyledDocument(styler: styler, isStyled: !scriptFailed, selection: options.selection)
-        document.diagnostics = diagnostics + styler.diagnostics
+        document.diagnostics = diagnostics + script.explained(styler.diagnostics)
         if options.isStrict { document.diagnostics = document.diagnostics.map(\.strict) }
         return document
     }

@@ -20,6 +20,7 @@ extension StylingOptions {
         options.scriptBytes = Int(min(arguments.number(memory) ?? 64, 65_536) * 1_048_576)
         options.readableFolders = arguments.values(allowRead)
         options.packFolders = packFolders
+        options.outputFolder = arguments.value(output)
         for (target, names) in arguments.pairs(state) {
             guard let element = ElementTarget(target) else {
                 throw UsageError("\"\(target)\" is neither a path such as 0/2/1 nor a selector", command: arguments.command)

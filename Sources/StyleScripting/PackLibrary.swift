@@ -1,0 +1,137 @@
+import StyleDiagnostics
+import StyleEngine
+
+/// The packs that are loaded, and where others are looked for.
+struct PackLibrary {
+    /// Folders with packs by name, searched in order.
+    var folders: [String]
+    private(set) var packs: [String: LoadedPack] = [:]
+    /// `pack.lua` of packs being loaded, outermost first.
+    var loading: [SourceFile] = []
+
+    struct LoadedPack {
+        let context: ScriptContext
+        let version: SemanticVersion
+        let file: SourceFile
+    }
+
+    init(folders: [String]) { self.folders = folders }
+
+    /// Takes out the packs that a registry does not know, and gives them.
+    mutating func remove(allBut names: Set<String>) -> [LoadedPack] {
+        let removed = packs.filter { !names.contains($0.key) }
+        packs = packs.filter { names.contains($0.key) }
+        return Array(removed.values)
+    }
+
+    mutating func add(_ pack: LoadedPack, named name: String) { packs[name] = pack }
+}
+
+extension ThemeScript {
+    /// Loads a pack once, after those it requires: runs `pack.lua` in a state of its own.
+    ///
+    /// What a pack requires is known when it has run; if that is not loaded yet, what the pack registered is taken back,
+    /// and it runs again after those packs. The same where it has another name than its folder.
+    /// - Returns: the pack's name.
+    func load(pack name: String, from importer: SourceFile?) throws -> String {
+        let folderName = name.split(separator: "/").last.map(String.init) ?? name
+        if !name.contains("/"), library.packs[folderName] != nil { return folderName }
+        if styler.registry.packs.contains(where: { $0.name == name }), library.packs[name] == nil { return name }
+        let file = try find(pack: name, from: importer)
+        if let known = library.packs.first(where: { $0.value.file.bytes == file.bytes && ($0.value.file === file || $0.key == folderName) }) { return known.key }
+        if library.loading.contains(where: { $0.bytes == file.bytes && $0.packName == file.packName }) {
+            let names = (library.loading + [file]).map(\.packName)
+            throw LuaFault("packs require each other in a cycle: \(names.joined(separator: " → "))", id: "pack.cycle")
+        }
+        library.loading.append(file)
+        defer { library.loading.removeLast() }
+        return try load(file, provider: file.packName)
+    }
+
+    private func load(_ file: SourceFile, provider: String) throws -> String {
+        var provider = provider
+        // The first run may show another name, or packs to load before; after the second one nothing is new.
+        for _ in 0..<4 {
+            let before = styler.registry
+            let context = try ScriptContext(file: file, provider: provider, theme: self, isPack: true)
+            do {
+                let results = try context.state.run(file)
+                let manifest = try PackManifest(results.first ?? .nil, folderName: provider, file: file)
+                let missing = manifest.requires.filter { $0.name != "engine" && !isLoaded($0.name) }
+                if missing.isEmpty, manifest.name == provider {
+                    try check(manifest)
+                    return finish(manifest, context)
+                }
+                guard library.packs[manifest.name] == nil else {
+                    throw LuaFault("there are two packs named \"\(manifest.name)\"", id: "pack.duplicate", span: SourceSpan(file, SourceRange(0, 0)))
+                }
+                takeBack(context, registry: before)
+                for requirement in missing { _ = try load(pack: requirement.name, from: file) }
+                provider = manifest.name
+            } catch {
+                takeBack(context, registry: before)
+                throw error
+            }
+        }
+        throw LuaFault("\(file.name) gives another name or other requirements each time it runs", id: "pack.manifest")
+    }
+
+    private func isLoaded(_ name: String) -> Bool { styler.registry.packs.contains { $0.name == name } }
+
+    private func finish(_ manifest: PackManifest, _ context: ScriptContext) -> String {
+        library.add(PackLibrary.LoadedPack(context: context, version: manifest.version, file: manifest.file), named: manifest.name)
+        styler.registry.note(RegisteredPack(name: manifest.name, version: manifest.version.text, doc: manifest.doc))
+        reportFaultyDefaults(of: context)
+        return manifest.name
+    }
+
+    private func check(_ manifest: PackManifest) throws {
+        let place = SourceSpan(manifest.file, SourceRange(0, 0))
+        for (name, range) in manifest.requires {
+            let found =
+                name == "engine" ? EngineVersion.current : styler.registry.packs.first { $0.name == name }?.version ?? ""
+            guard let version = SemanticVersion(found), range.contains(version) else {
+                throw LuaFault(
+                    "the pack \"\(manifest.name)\" requires \(name) \(range.text), \(name == "engine" ? "this is" : "found") \(found.isEmpty ? "none" : found)",
+                    id: "pack.version", span: place)
+            }
+        }
+    }
+
+    /// `pack.lua` of a pack: in a folder named by a path, beside the script, below its `packs`, on the search path.
+    private func find(pack name: String, from importer: SourceFile?) throws -> SourceFile {
+        let isPath = name.contains("/") || name == "."
+        if isPath || importer == nil {
+            let path = name.hasSuffix("/") ? name + "pack.lua" : name + "/pack.lua"
+            switch importer.map({ loader.load(path, from: $0) }) ?? loader.open(path) {
+            case .success(let file):
+                if importer == nil { searchBeside(file) }
+                return file
+            case .failure(let failure): if isPath || failure.reason != .missing { throw LuaFault(failure.diagnostic()) }
+            }
+        }
+        if let importer {
+            for path in ["\(name)/pack.lua", "packs/\(name)/pack.lua"] {
+                if case .success(let file) = loader.load(path, from: importer) { return file }
+            }
+        }
+        for folder in library.folders {
+            if case .success(let file) = loader.open("\(folder)/\(name)/pack.lua") { return file }
+        }
+        throw LuaFault("there is no pack \"\(name)\": no folder of that name with a pack.lua beside the script or on the search path", id: "pack.missing")
+    }
+
+    /// A pack that the user named may require those in the folders beside it.
+    private func searchBeside(_ file: SourceFile) {
+        let folder = SourceLoader.folder(of: file.name)
+        let outer = folder == "." ? ".." : SourceLoader.folder(of: folder)
+        if !library.folders.contains(outer) { library.folders.append(outer) }
+    }
+}
+
+extension SourceFile {
+    /// Name of the folder that `pack.lua` stands in.
+    fileprivate var packName: String {
+        SourceLoader.folder(of: name).split(separator: "/").last.map(String.init) ?? name
+    }
+}

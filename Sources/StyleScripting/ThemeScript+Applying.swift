@@ -1,0 +1,136 @@
+import StyleDiagnostics
+import StyleEngine
+
+/// What scripts want to hear of after a pass: setters of properties, and hooks.
+struct Reactions {
+    private var setters: [String: (function: LuaFunction, context: ScriptContext)] = [:]
+    private var hooks: [(function: LuaFunction, context: ScriptContext)] = []
+    /// Changes that no round has told of yet.
+    fileprivate var pending: [StyleChange] = []
+    fileprivate var isUnderWay = false
+
+    fileprivate var isEmpty: Bool { setters.isEmpty && hooks.isEmpty }
+
+    fileprivate mutating func setSetter(_ function: LuaFunction, _ key: String, _ context: ScriptContext) { setters[key] = (function, context) }
+
+    fileprivate mutating func addHook(_ function: LuaFunction, _ context: ScriptContext) { hooks.append((function, context)) }
+
+    fileprivate func setter(_ key: String) -> (function: LuaFunction, context: ScriptContext)? { setters[key] }
+
+    fileprivate var allHooks: [(function: LuaFunction, context: ScriptContext)] { hooks }
+
+    mutating func forget(_ context: ScriptContext) {
+        setters = setters.filter { $0.value.context !== context }
+        hooks.removeAll { $0.context === context }
+    }
+}
+
+extension ThemeScript {
+    /// Rounds of changes that callbacks may cause before they are stopped.
+    private static let roundLimit = 16
+
+    func addSetter(_ function: LuaFunction, of definition: PropertyDefinition, _ context: ScriptContext) {
+        reactions.setSetter(function, Self.key(definition.owner, definition.keyPath), context)
+    }
+
+    func addHook(_ function: LuaFunction, _ context: ScriptContext) { reactions.addHook(function, context) }
+
+    private static func key(_ owner: String, _ keyPath: String) -> String { owner + "." + keyPath }
+
+    /// Computes all styles, then calls the setters and hooks of scripts with what changed.
+    ///
+    /// What they change in turn is styled and told in a further round, up to 16; then `script.apply-loop` is reported.
+    /// - Returns: all changes.
+    @discardableResult
+    public func apply() -> [StyleChange] {
+        let changes = styler.apply()
+        guard !reactions.isEmpty else { return changes }
+        reactions.pending += changes
+        // A callback that applies is heard when it returns.
+        guard !reactions.isUnderWay else { return changes }
+        reactions.isUnderWay = true
+        defer { reactions.isUnderWay = false }
+        var all = changes
+        for _ in 0..<Self.roundLimit {
+            let told = reactions.pending
+            reactions.pending = []
+            guard !told.isEmpty else { return all }
+            tell(told)
+            let further = styler.apply()
+            reactions.pending += further
+            all += further
+        }
+        reactions.pending = []
+        report([Diagnostic("script.apply-loop", .warning, "setters and apply hooks go on changing elements: stopped after \(Self.roundLimit) rounds")])
+        return all
+    }
+
+    private func tell(_ changes: [StyleChange]) {
+        var start = 0
+        while start < changes.count {
+            let element = changes[start].element
+            var end = start
+            while end < changes.count, changes[end].element == element { end += 1 }
+            if styler.tree.isAlive(element) {
+                for change in changes[start..<end] { callSetter(change) }
+                for hook in reactions.allHooks { call(hook, element, changes[start..<end]) }
+            }
+            start = end
+        }
+    }
+
+    private func callSetter(_ change: StyleChange) {
+        guard styler.tree.isAlive(change.element),
+            let property = styler.registry.property(change.keyPath, ofClass: className(of: change.element)),
+            let setter = reactions.setter(Self.key(property.definition.owner, property.definition.keyPath))
+        else { return }
+        attempt {
+            let context = setter.context
+            var arguments: [String: LuaValue] = [:]
+            for argument in change.arguments { arguments[argument.name] = .string(argument.value) }
+            let value = try change.new.map { try context.value(of: $0, text: self.text(of: $0, property.definition)) } ?? .nil
+            try setter.function.call([context.handle(change.element), value, .table(try context.state.table(arguments))])
+        }
+    }
+
+    private func call(_ hook: (function: LuaFunction, context: ScriptContext), _ element: ElementID, _ changes: ArraySlice<StyleChange>) {
+        guard styler.tree.isAlive(element) else { return }
+        attempt {
+            let context = hook.context
+            var list: [LuaValue] = []
+            for change in changes {
+                let definition = styler.registry.property(change.keyPath, ofClass: className(of: element))?.definition
+                var arguments: [String: LuaValue] = [:]
+                for argument in change.arguments { arguments[argument.name] = .string(argument.value) }
+                list.append(
+                    .table(
+                        try context.state.table([
+                            "property": .string(change.keyPath), "arguments": .table(try context.state.table(arguments)),
+                            "old": try change.old.map { try context.value(of: $0, text: self.text(of: $0, definition)) } ?? .nil,
+                            "new": try change.new.map { try context.value(of: $0, text: self.text(of: $0, definition)) } ?? .nil,
+                        ])))
+            }
+            try hook.function.call([context.handle(element), .table(try context.state.table(list: list))])
+        }
+    }
+
+    /// The canonical text that the property's own converter gives a value.
+    private func text(of value: StyleValue, _ definition: PropertyDefinition?) -> String? {
+        definition.flatMap { styler.registry.converter(forType: $0.type)?.print(value) }
+    }
+
+    private func className(of element: ElementID) -> String {
+        let type = styler.tree.type(of: element)
+        return styler.registry.classDefinition(type) != nil ? type : styler.registry.fallbackClass ?? type
+    }
+
+    private func attempt(_ body: () throws -> Void) {
+        do {
+            try body()
+        } catch let error as LuaError {
+            report(error)
+        } catch {
+            report([Diagnostic("script.error", "\(error)")])
+        }
+    }
+}
