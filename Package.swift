@@ -10,6 +10,7 @@ let package = Package(
         .library(name: "StyleScripting", targets: ["StyleScripting"]),
         .library(name: "StyleViews", targets: ["StyleViews"]),
         .library(name: "UIKitPack", targets: ["UIKitPack"]),
+        .library(name: "StyleCommands", targets: ["StyleCommands"]),
         .executable(name: "stylectl", targets: ["stylectl"]),
     ],
     targets: [
@@ -31,7 +32,8 @@ let package = Package(
         // Tools
         .target(name: "StyleTooling", dependencies: ["StyleScripting", "UIKitPack"]),
         .target(name: "CommandLineOptions", dependencies: ["StyleDiagnostics"]),
-        .executableTarget(name: "stylectl", dependencies: ["StyleTooling", "CommandLineOptions"]),
+        .target(name: "StyleCommands", dependencies: ["StyleTooling", "CommandLineOptions"]),
+        .executableTarget(name: "stylectl", dependencies: ["StyleCommands"]),
         // Tests
         .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),

@@ -40,6 +40,11 @@ extension PropertyRegistry {
         contested[name] == nil ? key == name : key == "\(provider).\(name)"
     }
 
+    /// Short names that several packs claim, sorted, with those packs.
+    public var contestedNames: [(name: String, packs: [String])] {
+        contested.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// All functions under the names to list them by, sorted.
     public var listedFunctions: [ExpressionFunction] { functions.all.filter { functionProviders[$0.name] != nil } }
 }

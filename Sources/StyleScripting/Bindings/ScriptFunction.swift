@@ -8,8 +8,12 @@ struct ScriptFunction {
         let name = try call.string(1)
         let body = try call.function(2)
         let options = try OptionTable(call, 3)
+        let parameters = try options.string("parameters") ?? "…"
+        let names = parameters.split(separator: ",").map { $0.drop { $0 == " " } }
+        let isOpen = names.last == "…" || names.last == "..."
         function = ExpressionFunction(
-            name, arity: 0...Int.max, isPure: try options.bool("pure") ?? false, parameters: "…", doc: try options.string("doc") ?? ""
+            name, arity: isOpen ? (names.count - 1)...Int.max : names.count...names.count, isPure: try options.bool("pure") ?? false,
+            parameters: parameters, doc: try options.string("doc") ?? ""
         ) { [unowned context] call throws(FunctionFailure) in
             do {
                 var arguments: [LuaValue] = []

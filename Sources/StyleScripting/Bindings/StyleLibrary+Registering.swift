@@ -92,7 +92,11 @@ extension StyleLibrary {
                 LibraryParameter("name", .string, "letters, digits and `_`"),
                 LibraryParameter("body", .function("...: any): any"), "gets numbers in canonical units, value objects for colors, and text"),
                 .optional(
-                    "options", .options([.optional("pure", .boolean, "equal arguments always give equal results"), docKey, replacingKey]), "what it is"),
+                    "options", .options([
+                        .optional("pure", .boolean, "equal arguments always give equal results"),
+                        .optional("parameters", .string, "their names, as `color, amount`; a call must have as many arguments, `…` stands for any number"),
+                        docKey, replacingKey,
+                    ]), "what it is"),
             ], "registers a function that expressions may call",
             example: #"style.func("golden", function(n) return n * 1.618 end, { pure = true })"#
         ) { context, call in
@@ -106,12 +110,14 @@ extension StyleLibrary {
             [
                 LibraryParameter("name", .string, "without colon"),
                 LibraryParameter("matches", .function("element: style.Element, argument: string?): boolean"), "whether an element matches"),
+                .optional("options", .options([docKey]), "what it is"),
             ], "registers a pseudo-class",
             example: #"style.pseudo("wide", function(element) return #element.children > 3 end)"#
         ) { context, call in
             let function = try call.function(2)
-            let definition = PseudoClassDefinition(try name(call, 1), argument: .optional, span: call.place()?.span) {
-                [unowned context] element, argument in
+            let definition = PseudoClassDefinition(
+                try name(call, 1), argument: .optional, doc: try OptionTable(call, 3).string("doc") ?? "", span: call.place()?.span
+            ) { [unowned context] element, argument in
                 do throws(LuaError) {
                     let results = try function.call([context.handle(element.id), argument.map(LuaValue.string) ?? .nil])
                     if case .bool(true)? = results.first { return true }

@@ -8,6 +8,8 @@ public struct StylingOptions {
     public var variables: [(name: String, text: String)] = []
     /// Packs to load besides the default ones: names on the search path or folders.
     public var packs: [String] = []
+    /// Swift packs that the program has linked in, by the folder that names them.
+    public var linkedPacks: [LinkedPack] = []
     public var loadsDefaultPacks = true
     public var cascadeOrder = CascadeOrder.specificity
     /// Makes every warning an error.

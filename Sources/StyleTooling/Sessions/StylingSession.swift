@@ -34,7 +34,20 @@ public final class StylingSession {
             limits: ScriptLimits(memoryBytes: options.scriptBytes, seconds: options.scriptSeconds, isVerbose: options.isVerbose),
             packFolders: options.packFolders,
             write: options.outputFolder.map { OutputFolder($0).write }, print: print)
-        for pack in options.packs { take(script.use(pack: pack)) }
+        for pack in options.packs { load(pack) }
+    }
+
+    /// Adds a pack that is linked in under this folder, or loads a Lua pack.
+    private func load(_ pack: String) {
+        guard let linked = options.linkedPacks.first(where: { $0.folder == LinkedPack.canonical(pack) }) else {
+            return take(script.use(pack: pack))
+        }
+        for each in linked.packs {
+            do { try styler.registry.add(each) } catch {
+                diagnostics.append(Diagnostic("pack.failed", error.message))
+                scriptFailed = true
+            }
+        }
     }
 
     // MARK: Input

@@ -3,7 +3,7 @@ import CommandLineOptions
 /// Commands that stand in the table and do not work yet: the help shows them, running them is wrong usage.
 enum PlannedCommands {
     static let definitions = [
-        check, format, explain, layout, tokens, metrics, recolor, render, preview, watch, pack, lsp, completions,
+        check, format, explain, layout, tokens, metrics, recolor, render, preview, watch, lsp, completions,
     ]
     .map { $0.notAvailableYet() }
 
@@ -61,15 +61,6 @@ enum PlannedCommands {
     private static let watch = CommandDefinition(
         "watch", summary: "run a script again on every change and print what changed", operands: .one("SCRIPT.lua"),
         options: StylingOptions.all)
-    private static let pack = CommandDefinition(
-        "pack", summary: "make and test extension packs",
-        subcommands: packCommands.map { name, summary in
-            CommandDefinition(name, summary: summary, operands: .many("NAME…", atLeast: 0)).notAvailableYet()
-        })
-    private static let packCommands = [
-        ("new", "make a new pack"), ("check", "lint a pack"), ("test", "run a pack's tests"),
-        ("list", "list the packs on the search path"), ("annotations", "write the types of the Lua API"),
-    ]
     private static let lsp = CommandDefinition("lsp", summary: "run the language server on standard input and output")
     private static let completions = CommandDefinition(
         "completions", summary: "print completions for a shell", operands: .one("bash|zsh|fish"))

@@ -7,7 +7,7 @@ import StyleTooling
 
 extension StylingOptions {
     /// What the options of a command line ask of a session.
-    static func options(_ arguments: ParsedArguments) throws(UsageError) -> StyleTooling.StylingOptions {
+    static func options(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> StyleTooling.StylingOptions {
         var options = StyleTooling.StylingOptions()
         options.environment = try environment(arguments)
         options.variables = try variables(arguments)
@@ -19,8 +19,9 @@ extension StylingOptions {
         options.scriptSeconds = min(arguments.number(timeout) ?? 5, 86_400)
         options.scriptBytes = Int(min(arguments.number(memory) ?? 64, 65_536) * 1_048_576)
         options.readableFolders = arguments.values(allowRead)
-        options.packFolders = packFolders
-        options.outputFolder = arguments.value(output)
+        options.packFolders = FrameworkSources.packFolders
+        options.outputFolder = arguments.value(StylingOptions.output)
+        options.linkedPacks = output.linkedPacks
         for (target, names) in arguments.pairs(state) {
             guard let element = ElementTarget(target) else {
                 throw UsageError("\"\(target)\" is neither a path such as 0/2/1 nor a selector", command: arguments.command)
@@ -61,27 +62,12 @@ extension StylingOptions {
         }
         return variables
     }
-
-    /// Where packs are looked for by name: `STYLESHEETS_PACKS`, beside the installed program, in the checkout
-    /// that built it.
-    private static var packFolders: [String] {
-        let listed = ProcessInfo.processInfo.environment["STYLESHEETS_PACKS"] ?? ""
-        var folders = listed.split(separator: ":").map(String.init)
-        let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        var folder = program.deletingLastPathComponent()
-        folders.append(folder.appendingPathComponent("../share/swift-stylesheets/Plugins/Lua").standardized.path)
-        for _ in 0..<4 {
-            folder = folder.deletingLastPathComponent()
-            folders.append(folder.appendingPathComponent("Plugins/Lua").path)
-        }
-        return folders.filter { FileManager.default.fileExists(atPath: $0) }
-    }
 }
 
 extension StylingSession {
     /// A session with the sheets and views of a command line.
     convenience init(_ arguments: ParsedArguments, output: Output) throws(UsageError) {
-        self.init(options: try StylingOptions.options(arguments), files: .disk, print: { output.complain($0 + "\n") })
+        self.init(options: try StylingOptions.options(arguments, output: output), files: .disk, print: { output.complain($0 + "\n") })
         let inputs = arguments.values(StylingOptions.sheet) + arguments.values(StylingOptions.view) + arguments.operands
         if inputs.filter({ $0 == "-" }).count > 1 {
             throw UsageError("standard input can be read once: \"-\" is given \(inputs.filter { $0 == "-" }.count) times", command: arguments.command)

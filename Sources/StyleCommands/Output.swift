@@ -1,5 +1,6 @@
 import Foundation
 import StyleDiagnostics
+import StyleTooling
 
 /// The two streams of the program: collected in memory, written in large pieces.
 ///
@@ -17,7 +18,11 @@ final class Output {
     /// Bytes that are collected before they are written.
     private static let pieceSize = 1 << 18
 
-    init(color: ColorChoice) {
+    /// Swift packs that this program has linked in.
+    let linkedPacks: [LinkedPack]
+
+    init(color: ColorChoice, linkedPacks: [LinkedPack] = []) {
+        self.linkedPacks = linkedPacks
         style = TerminalStyle(usesColor: color.usesColor(on: STDOUT_FILENO))
         errorStyle = TerminalStyle(usesColor: color.usesColor(on: STDERR_FILENO))
     }

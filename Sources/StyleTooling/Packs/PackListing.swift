@@ -1,0 +1,50 @@
+import Foundation
+import StyleDiagnostics
+import StyleEngine
+
+/// The packs at hand: those loaded by default, and those on the search path.
+public struct PackListing {
+    public struct Pack {
+        public var name: String
+        public var version: String
+        public var doc: String
+        /// Nil for a pack that is built in.
+        public var folder: String?
+    }
+
+    public private(set) var packs: [Pack] = []
+    /// Why packs on the search path cannot be loaded.
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    public init(options: StylingOptions) {
+        let builtIn = StylingSession(options: options, files: .disk).styler.registry.packs
+        packs = builtIn.map { Pack(name: $0.name, version: $0.version, doc: $0.doc, folder: nil) }
+        for folder in options.packFolders {
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+            for name in names where FileManager.default.fileExists(atPath: "\(folder)/\(name)/pack.lua") {
+                add(name, in: folder, options, builtIn: Set(builtIn.map(\.name)))
+            }
+        }
+    }
+
+    private mutating func add(_ name: String, in folder: String, _ options: StylingOptions, builtIn: Set<String>) {
+        var options = options
+        options.packs = ["\(folder)/\(name)"]
+        let session = StylingSession(options: options, files: .disk)
+        diagnostics += session.registrationDiagnostics.filter { $0.severity == .error }
+        guard let pack = session.styler.registry.packs.last(where: { !builtIn.contains($0.name) }),
+            !packs.contains(where: { $0.name == pack.name })
+        else { return }
+        packs.append(Pack(name: pack.name, version: pack.version, doc: pack.doc, folder: "\(folder)/\(name)"))
+    }
+
+    public var json: JSONValue {
+        [
+            "version": 1,
+            "packs": .array(
+                packs.map {
+                    ["name": .string($0.name), "version": .string($0.version), "doc": .string($0.doc), "folder": .optional($0.folder)]
+                }), "diagnostics": .array(diagnostics.map(\.json)),
+        ]
+    }
+}
