@@ -3,7 +3,8 @@ local style = require("style")
 
 local step = 8
 
-style.func("spacing", function(n) return n * step end, { pure = true })
-style.func("gutter", function(columns) return (columns - 1) * step * 2 end, { pure = true })
+style.func("spacing", function(n) return n * step end, { pure = true, parameters = "steps", doc = "a number of steps of the grid of 8 points" })
+style.func("gutter", function(columns) return (columns - 1) * step * 2 end,
+  { pure = true, parameters = "columns", doc = "the room between a number of columns, in points" })
 
-return { name = "spacing", version = "1.0.0", requires = { engine = ">=1.0" } }
+return { name = "spacing", version = "1.0.0", doc = "spacing in steps of a grid", requires = { engine = ">=1.0" } }

@@ -29,10 +29,10 @@ extension StyleLibrary {
             "loads an extension pack; gives its name", example: #"style.use("spacing")"#
         ) { context, call in [.string(try context.theme.load(pack: call.string(1), from: call.place()?.file ?? context.file))] },
         LibraryFunction(
-            "env", [LibraryParameter("keys", .map(.either([.string, .number, .boolean])), "as of `--env`; `_` may stand for `-`")],
-            "sets parts of the environment", example: #"style.env { width = 768, idiom = "pad", color_scheme = "dark" }"#
+            "env", [.optional("keys", .map(.either([.string, .number, .boolean])), "as of `--env`; `_` may stand for `-`")],
+            gives: .map(.either([.string, .number])), "sets parts of the environment; gives all of it", example: #"style.env { width = 768, idiom = "pad", color_scheme = "dark" }"#
         ) { context, call in
-            for (key, value) in try call.table(1).entries() {
+            for (key, value) in call.isMissing(1) ? [] : try call.table(1).entries() {
                 guard case .string(let name) = key else { continue }
                 do throws(StyleEnvironment.Refusal) {
                     let text = value.numberValue.map(NumberText.shortest) ?? value.plainText
@@ -41,7 +41,12 @@ extension StyleLibrary {
                     throw call.fault(1, error.message)
                 }
             }
-            return []
+            var keys: [String: LuaValue] = [:]
+            for key in EnvironmentKey.all {
+                let text = key.read(context.styler.environment)
+                keys[key.name] = key.kind == .number ? Double(text).map { LuaValue($0) } ?? .nil : .string(text)
+            }
+            return [.table(try context.state.table(keys))]
         },
         LibraryFunction(
             "on",

@@ -36,7 +36,9 @@ public struct PackTest {
         guard let document = try? session.finish() else { return outcome }
         outcome.diagnostics = document.diagnostics
         guard !document.diagnostics.containsError else { return outcome }
-        let tree = StyledTreePrinter().text(for: document)
+        var printer = StyledTreePrinter()
+        printer.showsPlaces = false
+        let tree = printer.text(for: document)
         let golden = String(script.dropLast(4)) + ".tree"
         if isUpdating {
             outcome.isWritten = (try? Data(tree.utf8).write(to: URL(fileURLWithPath: golden), options: .atomic)) != nil

@@ -6,6 +6,8 @@ import StyleValues
 /// A styled document as a tree for people: an element a line, its values below it with where they come from.
 public struct StyledTreePrinter {
     public var style: TerminalStyle
+    /// Whether each value is followed by the place it comes from.
+    public var showsPlaces = true
 
     public init(style: TerminalStyle = TerminalStyle(usesColor: false)) { self.style = style }
 
@@ -45,6 +47,7 @@ public struct StyledTreePrinter {
         let valueWidth = min(cells.map(\.width).max() ?? 0, 40)
         return cells.map { cell in
             let name = style.text(cell.name, .name) + ":" + blanks(nameWidth - cell.name.count)
+            guard showsPlaces else { return "\(name) \(cell.value)" }
             return "\(name) \(cell.value)\(blanks(valueWidth - cell.width))  \(style.text(cell.place, .faint))"
         }
     }
