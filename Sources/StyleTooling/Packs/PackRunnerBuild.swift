@@ -126,7 +126,7 @@ public struct PackRunnerBuild {
                 hash.add(FileManager.default.contents(atPath: folder + "/" + file) ?? Data())
             }
         }
-        for file in Self.sources(in: framework) {
+        for file in Self.sources(in: framework) where [".swift", ".c", ".h", ".modulemap"].contains(where: file.hasSuffix) {
             var status = stat()
             guard stat(framework + "/" + file, &status) == 0 else { continue }
             hash.add("\(file) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")

@@ -1,0 +1,111 @@
+import Foundation
+import StyleDiagnostics
+import StyleEngine
+import StyleTooling
+import Testing
+
+@Suite("Packs in Lua")
+struct LuaPackTests {
+    private static let shipped = ["contrast", "material", "spacing", "typescale"]
+
+    private func session(_ packs: String..., folder: String = "", options: StylingOptions = StylingOptions()) -> StylingSession {
+        var options = options
+        options.packs = packs.map { folder + $0 }
+        return StylingSession(options: options, files: .disk)
+    }
+
+    @Test("a pack of ours has nothing to complain of, and its trees are as they were", arguments: shipped)
+    func shippedPacks(name: String) {
+        let folder = Checkout.root.path + "/Plugins/Lua/" + name
+        let session = session(folder)
+        #expect(PackCheck(session, pack: folder).diagnostics.map(\.message) == [])
+        let test = PackTest(folder: folder, isUpdating: false) { self.session(folder) }
+        #expect(!test.outcomes.isEmpty)
+        for outcome in test.outcomes { #expect(outcome.isPassed, "\(outcome.name): \(outcome.difference) \(outcome.diagnostics.map(\.message))") }
+    }
+
+    @Test("the example of a pack runs", arguments: shipped.filter { $0 != "spacing" })
+    func examples(name: String) throws {
+        var options = StylingOptions()
+        options.packFolders = [Checkout.root.path + "/Plugins/Lua"]
+        let session = StylingSession(options: options, files: .disk)
+        session.runScript("\(options.packFolders[0])/\(name)/example.lua", standardInput: { .failure(LoadFailure(.missing, path: "")) })
+        let document = try session.finish()
+        #expect(document.diagnostics.map(\.message) == [] && !document.elements.isEmpty)
+    }
+
+    private func packs(_ bodies: [String: String], requires: [String: String] = [:]) throws -> String {
+        var files: [String: String] = [:]
+        for (name, body) in bodies {
+            files["\(name)/pack.lua"] = "local style = require('style')\n\(body)\nreturn { name = '\(name)', version = '1.5.0', requires = { \(requires[name] ?? "") } }"
+        }
+        return try Checkout.folder(files).path + "/"
+    }
+
+    @Test("a name that two packs claim is reachable by the packs' names only")
+    func contestedFunction() throws {
+        let folder = try packs([
+            "alpha": "style.func('twice', function(n) return n * 2 end)", "beta": "style.func('twice', function(n) return n * 20 end)",
+        ])
+        let styler = session("alpha", "beta", folder: folder).styler
+        func text(_ expression: String) throws -> Evaluation {
+            try Evaluation(expression, as: .type("number"), dialect: .css, styler: styler, scope: styler.globalScope)
+        }
+        #expect(try text("alpha.twice(2) + beta.twice(1)").text == "24")
+        let refusal = try text("twice(2)").diagnostics.first?.message ?? ""
+        #expect(refusal.contains("\"alpha\"") && refusal.contains("\"beta\""))
+    }
+
+    @Test("a type that two packs claim is reachable by the packs' names only")
+    func contestedType() throws {
+        let folder = try packs(["alpha": "style.enum('Level', { low = 0 })", "beta": "style.enum('Level', { high = 9 })"])
+        let styler = session("alpha", "beta", folder: folder).styler
+        func evaluation(_ type: String, _ text: String) throws -> Evaluation {
+            try Evaluation(text, as: .type(type), dialect: .css, styler: styler, scope: styler.globalScope)
+        }
+        #expect(try evaluation("alpha.Level", "low").text == "low")
+        #expect(try evaluation("beta.Level", "high").text == "high")
+        #expect(try evaluation("Level", "low").diagnostics.first?.message.contains("claimed by the packs \"alpha\" and \"beta\"") == true)
+        #expect(styler.registry.enums.filter { $0.name == "Level" }.map(\.provider).sorted() == ["alpha", "beta"])
+    }
+
+    @Test("a pack that says so replaces a built-in function, which stays reachable")
+    func replacing() throws {
+        let folder = try packs(["alpha": "style.func('abs', function(n) return 42 end, { replacing = true })"])
+        let styler = session("alpha", folder: folder).styler
+        let evaluation = try Evaluation("abs(-1) + standard.abs(-1)", as: .expression, dialect: .css, styler: styler, scope: styler.globalScope)
+        #expect(evaluation.text == "43")
+    }
+
+    @Test("required packs are loaded first, whatever the order of the options")
+    func loadOrder() throws {
+        let folder = try packs(["base": "style.enum('Level', { low = 0 })", "top": "style.property('UIView', 'level', { type = 'Level' })"], requires: ["top": "base = '>=1.2'"])
+        let session = session("top", "base", folder: folder)
+        #expect(session.registrationDiagnostics.map(\.message) == [])
+        #expect(session.styler.registry.packs.suffix(2).map(\.name) == ["base", "top"])
+    }
+
+    @Test(
+        "what keeps a pack from loading is said, and nothing of it stays",
+        arguments: [
+            ("error('broken')", "broken"), ("style.func('f', 5)", "argument 2 of style.func"), ("while true do end", "0.5 s"),
+            ("style.load('/etc/hostname')", "outside"), ("style.use('.')", "cycle"),
+        ])
+    func refusals(body: String, words: String) throws {
+        let folder = try packs(["bad": "style.func('early', function() return 1 end)\n" + body])
+        var options = StylingOptions()
+        options.scriptSeconds = 0.5
+        let session = session("bad", folder: folder, options: options)
+        #expect(session.registrationDiagnostics.contains { $0.message.contains(words) }, "\(session.registrationDiagnostics.map(\.message))")
+        #expect(session.styler.registry.functions["early"] == nil)
+    }
+
+    @Test("packs that require each other are refused, both named; so is a version that does not fit")
+    func cyclesAndVersions() throws {
+        let folder = try packs(["a": "", "b": "", "late": ""], requires: ["a": "b = '>=1.0'", "b": "a = '>=1.0'", "late": "a = '>=2.0'"])
+        let message = session("a", folder: folder).registrationDiagnostics.map(\.message).joined()
+        #expect(message.contains("cycle") && message.contains("a → b → a"))
+        let other = try packs(["base": "", "late": ""], requires: ["late": "base = '>=2.0'"])
+        #expect(session("late", folder: other).registrationDiagnostics.first?.message.contains("requires base >=2.0, found 1.5.0") == true)
+    }
+}

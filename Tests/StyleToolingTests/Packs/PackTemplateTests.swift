@@ -1,0 +1,35 @@
+import Foundation
+import StyleEngine
+import StyleTooling
+import Testing
+import UIKitPack
+
+@Suite("New packs")
+struct PackTemplateTests {
+    private func file(_ path: String, _ language: PackTemplate.Language) -> String {
+        PackTemplate(language, name: "demo", sources: "/tmp").files.first { $0.path == path }?.text ?? ""
+    }
+
+    @Test("the Swift source of a new pack is the one that these tests compile")
+    func swiftSourceCompiles() {
+        let compiled = Checkout.text("Tests/StyleToolingTests/Packs/DemoExtension.swift")
+        #expect(compiled == file("Sources/DemoPack/DemoExtension.swift", .swift))
+    }
+
+    @Test("a new pack in Lua and one in Swift register the same things")
+    func languagesAgree() throws {
+        var registry = PropertyRegistry.standard()
+        try registry.add(UIKitPack())
+        try registry.add(DemoExtension())
+        let folder = try Checkout.folder(["demo/pack.lua": file("pack.lua", .lua)])
+        var options = StylingOptions()
+        options.packs = [folder.path + "/demo"]
+        let session = StylingSession(options: options, files: .disk)
+        #expect(session.registrationDiagnostics.map(\.message) == [])
+        #expect(Checkout.entries(session.styler.registry) == Checkout.entries(registry))
+        #expect(session.styler.registry.packs == registry.packs)
+    }
+
+    @Test("names of packs are checked", arguments: [("demo", true), ("my-pack_2", true), ("", false), ("2x", false), ("../x", false), ("a b", false)])
+    func names(name: String, isAccepted: Bool) { #expect(PackTemplate.accepts(name: name) == isAccepted) }
+}
