@@ -12,8 +12,8 @@ public final class ThemeScript {
     let print: (String) -> Void
     /// Writes a file for `style.write`; nil where scripts may write none.
     let write: Writer?
-    /// The script's state; nil before it runs.
-    private var theme: ScriptContext?
+    /// The states of the scripts that ran to their end: what they registered calls back into them.
+    private var contexts: [ScriptContext] = []
     var library: PackLibrary
     var reactions = Reactions()
     private var diagnostics: [Diagnostic] = []
@@ -47,13 +47,13 @@ public final class ThemeScript {
         outcome {
             let before = styler.registry
             let context = try ScriptContext(file: file, provider: file.name, theme: self)
-            theme = context
             do {
                 try context.state.run(file)
             } catch {
                 takeBack(context, registry: before)
                 throw error
             }
+            contexts.append(context)
             reportFaultyDefaults(of: context)
         }
     }

@@ -12,9 +12,10 @@ struct ScriptConverter {
         converter = ValueConverter(
             name, shape: try options.string("shape") ?? "<\(name)>", doc: try options.string("doc") ?? "",
             span: call.place()?.span,
-            print: { [unowned context] value in Self.text(of: value, print, context) },
-            parse: { [unowned context] input throws(ConversionFailure) in
-                try Self.value(input, name, parse, context)
+            print: { [weak context] value in context.flatMap { Self.text(of: value, print, $0) } },
+            parse: { [weak context] input throws(ConversionFailure) in
+                guard let context else { throw input.failure("script.closed", "the script of the converter \"\(name)\" is closed") }
+                return try Self.value(input, name, parse, context)
             })
     }
 

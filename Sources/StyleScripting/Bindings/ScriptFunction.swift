@@ -14,7 +14,8 @@ struct ScriptFunction {
         function = ExpressionFunction(
             name, arity: isOpen ? (names.count - 1)...Int.max : names.count...names.count, isPure: try options.bool("pure") ?? false,
             parameters: parameters, doc: try options.string("doc") ?? ""
-        ) { [unowned context] call throws(FunctionFailure) in
+        ) { [weak context] call throws(FunctionFailure) in
+            guard let context else { throw FunctionFailure("the script of \(name)() is closed", id: "script.closed") }
             do {
                 var arguments: [LuaValue] = []
                 for argument in call.arguments { arguments.append(try context.argument(argument, in: call.context)) }

@@ -117,7 +117,8 @@ extension StyleLibrary {
             let function = try call.function(2)
             let definition = PseudoClassDefinition(
                 try name(call, 1), argument: .optional, doc: try OptionTable(call, 3).string("doc") ?? "", span: call.place()?.span
-            ) { [unowned context] element, argument in
+            ) { [weak context] element, argument in
+                guard let context else { return false }
                 do throws(LuaError) {
                     let results = try function.call([context.handle(element.id), argument.map(LuaValue.string) ?? .nil])
                     if case .bool(true)? = results.first { return true }

@@ -12,6 +12,8 @@ struct LibraryFunction: Sendable {
     /// Lines of a script that show it.
     let example: String
     let body: Body
+    /// Whether it is called with a colon.
+    var isMethod = false
 
     init(
         _ name: String, _ parameters: [LibraryParameter] = [], gives result: LuaShape? = nil, _ doc: String, example: String = "",
@@ -27,6 +29,9 @@ struct LibraryFunction: Sendable {
 
     /// Checks the arguments of a call, then does the work.
     func call(_ context: ScriptContext, _ call: borrowing LuaCall) throws -> [LuaValue] {
+        if isMethod, case .object = try call.value(0) {} else if isMethod {
+            throw LuaFault("\(call.name) needs its object before its colon, as in x:\(name)(…)", id: "script.argument")
+        }
         try call.checkCount(atMost: parameters.count)
         for (index, parameter) in parameters.enumerated() {
             let number = index + 1

@@ -14,7 +14,11 @@ struct LibraryObject: Sendable {
         self.kind = kind
         self.doc = doc
         self.fields = fields
-        self.methods = methods
+        self.methods = methods.map { method in
+            var method = method
+            method.isMethod = true
+            return method
+        }
         self.operators = operators
     }
 

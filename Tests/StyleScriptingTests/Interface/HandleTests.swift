@@ -10,7 +10,7 @@ struct HandleTests {
         arguments: [
             // Moving: places count from 1, after the element is taken out.
             "local a, b, c = style.element('UIView'), style.element('UIView'), style.element('UIView', { id = 'c' }) local p = style.element('UIView', { a, b }) c:move(p, 2) assert(p.children[2].id == 'c' and #p.children == 3) c:move(p) assert(p.children[3] == c)",
-            "style.sheet('UIView { alpha: 0.5 }') local outer = style.element('UIView', { style.element('UILabel') }) outer:styled(false) assert(outer.children[1]:get('alpha') == 1) outer:styled(true) assert(outer.children[1]:get('alpha') == 0.5)",
+            "style.sheet('* { alpha: 0.5 }') local outer = style.element('UIView', { style.element('UILabel') }) outer:styled(false) assert(outer.children[1]:get('alpha') == 1) outer:styled(true) assert(outer.children[1]:get('alpha') == 0.5)",
             "style.sheet('UIView { alpha: 0.5; background-color: red }') local v = style.element('UIView') v:styled(false, 'alpha') assert(v:get('alpha') == 1 and tostring(v:get('background-color')) == '#ff0000')",
             "local s = style.sheet('UIView { alpha: 0.5 }', { active = false }) local v = style.element('UIView') assert(not s.active and v:get('alpha') == 1) s:activate() assert(v:get('alpha') == 0.5) s:deactivate() assert(v:get('alpha') == 1)",
             "style.sheet('UILabel { alpha: 0.5 }', { scope = { id = 'in' } }) local a, b = style.element('UILabel'), style.element('UILabel') style.element('UIView', { id = 'in', a }) assert(a:get('alpha') == 0.5 and b:get('alpha') == 1)",

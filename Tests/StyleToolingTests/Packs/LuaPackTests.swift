@@ -8,6 +8,7 @@ import Testing
 struct LuaPackTests {
     private static let shipped = ["contrast", "material", "spacing", "typescale"]
 
+    // The session is kept: what packs register calls back into them.
     private func session(_ packs: String..., folder: String = "", options: StylingOptions = StylingOptions()) -> StylingSession {
         var options = options
         options.packs = packs.map { folder + $0 }
@@ -47,7 +48,8 @@ struct LuaPackTests {
         let folder = try packs([
             "alpha": "style.func('twice', function(n) return n * 2 end)", "beta": "style.func('twice', function(n) return n * 20 end)",
         ])
-        let styler = session("alpha", "beta", folder: folder).styler
+        let session = session("alpha", "beta", folder: folder)
+        let styler = session.styler
         func text(_ expression: String) throws -> Evaluation {
             try Evaluation(expression, as: .type("number"), dialect: .css, styler: styler, scope: styler.globalScope)
         }
@@ -59,7 +61,8 @@ struct LuaPackTests {
     @Test("a type that two packs claim is reachable by the packs' names only")
     func contestedType() throws {
         let folder = try packs(["alpha": "style.enum('Level', { low = 0 })", "beta": "style.enum('Level', { high = 9 })"])
-        let styler = session("alpha", "beta", folder: folder).styler
+        let session = session("alpha", "beta", folder: folder)
+        let styler = session.styler
         func evaluation(_ type: String, _ text: String) throws -> Evaluation {
             try Evaluation(text, as: .type(type), dialect: .css, styler: styler, scope: styler.globalScope)
         }
@@ -72,7 +75,8 @@ struct LuaPackTests {
     @Test("a pack that says so replaces a built-in function, which stays reachable")
     func replacing() throws {
         let folder = try packs(["alpha": "style.func('abs', function(n) return 42 end, { replacing = true })"])
-        let styler = session("alpha", folder: folder).styler
+        let session = session("alpha", folder: folder)
+        let styler = session.styler
         let evaluation = try Evaluation("abs(-1) + standard.abs(-1)", as: .expression, dialect: .css, styler: styler, scope: styler.globalScope)
         #expect(evaluation.text == "43")
     }
