@@ -10,7 +10,7 @@ struct TokenScanner {
     let namesHoldDashes: Bool
     var position: Int
     /// Inside an unquoted `url(…)`, where slashes start no comment.
-    private var isInsideURL = false
+    var isInsideURL = false
 
     init(
         bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<UInt8>, kinds: UnsafeBufferPointer<TokenKind>,
@@ -44,7 +44,7 @@ struct TokenScanner {
 
     /// Steps over one token and says what it is.
     @inline(__always)
-    private mutating func next() -> TokenKind {
+    mutating func next() -> TokenKind {
         let byte = bytes[position]
         switch classes[Int(byte)] {
         case ByteClass.letter.rawValue: return word()
@@ -95,10 +95,11 @@ struct TokenScanner {
 extension TokenScanner {
     /// A name from its first byte; `url(` before an unquoted address switches comments off.
     @inline(__always)
-    private mutating func word() -> TokenKind {
+    mutating func word() -> TokenKind {
         let first = position
         skipName(withDashes: namesHoldDashes)
-        if position - first == 3, position < end, bytes[position] == UInt8(ascii: "("), bytes[first] | 0x20 == UInt8(ascii: "u"),
+        if position - first == 3, position < end, bytes[position] == UInt8(ascii: "("),
+            bytes[first] | 0x20 == UInt8(ascii: "u"),
             bytes[first + 1] | 0x20 == UInt8(ascii: "r"), bytes[first + 2] | 0x20 == UInt8(ascii: "l")
         {
             var next = position + 1
@@ -110,7 +111,7 @@ extension TokenScanner {
 
     /// Steps over letters, digits, valid UTF-8, escapes, and dashes where they belong to names.
     @inline(__always)
-    private mutating func skipName(withDashes: Bool) {
+    mutating func skipName(withDashes: Bool) {
         while position < end {
             let kind = classes[Int(bytes[position])]
             if kind <= ByteClass.digit.rawValue {
@@ -132,13 +133,13 @@ extension TokenScanner {
     }
 
     /// Whether a backslash starts an escape: a line end or the end of the source may not follow.
-    private func isEscape(at index: Int) -> Bool {
+    func isEscape(at index: Int) -> Bool {
         guard index + 1 < end else { return false }
         return classes[Int(bytes[index + 1])] != ByteClass.lineEnd.rawValue
     }
 
     /// Up to six hexadecimal digits and one blank, or any one character. Source: CSS Syntax Level 3, §4.3.7.
-    private mutating func skipEscape() {
+    mutating func skipEscape() {
         position += 1
         let first = position
         while position < end, position - first < 6, isHexDigit(bytes[position]) { position += 1 }
@@ -150,7 +151,7 @@ extension TokenScanner {
     }
 
     /// `@name`, `$name`: the mark with the longest name, dashes always included.
-    private mutating func marked(_ kind: TokenKind, alone: TokenKind) -> TokenKind {
+    mutating func marked(_ kind: TokenKind, alone: TokenKind) -> TokenKind {
         position += 1
         guard position < end else { return alone }
         let first = position
@@ -164,7 +165,7 @@ extension TokenScanner {
     }
 
     /// `-` as an operator, at the start of a name, or of a `--name`.
-    private mutating func dash() -> TokenKind {
+    mutating func dash() -> TokenKind {
         guard namesHoldDashes, !followsOperand else {
             position += 1
             return .minus
@@ -191,7 +192,7 @@ extension TokenScanner {
             || before == UInt8(ascii: "%")
     }
 
-    private func startsName(at index: Int) -> Bool {
+    func startsName(at index: Int) -> Bool {
         guard index < end else { return false }
         switch classes[Int(bytes[index])] {
         case ByteClass.letter.rawValue: return true
@@ -202,7 +203,7 @@ extension TokenScanner {
     }
 
     /// A name in valid UTF-8, a byte order mark at the very start, or a run of bytes that are no UTF-8.
-    private mutating func highByte() -> TokenKind {
+    mutating func highByte() -> TokenKind {
         if position == 0, end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             position = 3
             return .byteOrderMark
@@ -214,118 +215,6 @@ extension TokenScanner {
             && UTF8Sequence.length(in: bytes, at: position, end: end) == 0
         return .unexpected
     }
-}
-
-// MARK: Numbers, strings, comments, signs
-
-extension TokenScanner {
-    /// Digits with fraction and exponent; a point or an `e` without digits after it is left alone.
-    @inline(__always)
-    private mutating func number() -> TokenKind {
-        let isWhole = bytes[position] != UInt8(ascii: ".")
-        skipDigits()
-        if isWhole, position + 1 < end, bytes[position] == UInt8(ascii: "."), isDigit(bytes[position + 1]) {
-            skipDigits()
-        }
-        if position + 1 < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
-            let next = bytes[position + 1]
-            let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
-            if isDigit(isSigned ? peek(2) : next) {
-                position += 1
-                skipDigits()
-            }
-        }
-        return .number
-    }
-
-    /// Steps over digits; the first byte is a digit, or the point or sign before one.
-    @inline(__always)
-    private mutating func skipDigits() {
-        repeat { position += 1 } while position < end && isDigit(bytes[position])
-    }
-
-
-    /// The end of the unit glued to the number just read; nil if there is none.
-    @inline(__always)
-    private func unitEnd() -> Int? {
-        guard position < end else { return nil }
-        if bytes[position] == UInt8(ascii: "%") { return position + 1 }
-        var index = position
-        while index < end {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                guard classes[Int(byte)] == ByteClass.letter.rawValue, byte != UInt8(ascii: "_") else { break }
-                index += 1
-            } else {
-                let length = UTF8Sequence.length(in: bytes, at: index, end: end)
-                guard length > 0 else { break }
-                index += length
-            }
-        }
-        return index > position ? index : nil
-    }
-
-    private mutating func string(quote: UInt8) -> TokenKind {
-        position += 1
-        while position < end {
-            let byte = bytes[position]
-            if byte == quote {
-                position += 1
-                return .string
-            }
-            if byte == UInt8(ascii: "\\"), position + 1 < end {
-                // An escaped line end goes on with the string; CR LF is one line end.
-                position += bytes[position + 1] == 0x0D && peek(2) == 0x0A ? 3 : 2
-            } else if byte == 0x0A || byte == 0x0D {
-                return .unterminatedString
-            } else {
-                position += 1
-            }
-        }
-        return .unterminatedString
-    }
-
-    private mutating func slash() -> TokenKind {
-        let next = peek(1)
-        guard !isInsideURL, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
-            position += 1
-            return .slash
-        }
-        position += 2
-        if next == UInt8(ascii: "/") {
-            while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
-            return .lineComment
-        }
-        while position < end {
-            if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
-                position += 2
-                return .blockComment
-            }
-            position += 1
-        }
-        return .blockComment
-    }
-
-    private mutating func pair(_ byte: UInt8) -> TokenKind {
-        let next = bytes[position]
-        guard next == byte || next == UInt8(ascii: "=") else { return kinds[Int(byte)] }
-        for pair in ByteClass.pairs where pair.byte == byte && pair.next == next {
-            position += 1
-            return pair.joined
-        }
-        return kinds[Int(byte)]
-    }
-
-    /// The byte some places after the current one; 0 past the end.
-    @inline(__always)
-    private func peek(_ distance: Int) -> UInt8 {
-        position + distance < end ? bytes[position + distance] : 0
-    }
-
-    @inline(__always)
-    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-    private func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
 }
 
 extension Token {
