@@ -9,7 +9,7 @@ struct StyleTable: ~Copyable {
         var source: DeclarationSource
     }
 
-    private struct Record: BitwiseCopyable {
+    struct Record: BitwiseCopyable {
         var start: UInt32
         var count: UInt32
         var firstHandedDown: UInt32
