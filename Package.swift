@@ -19,6 +19,8 @@ let package = Package(
         .target(name: "StyleValues", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics"]),
         .target(name: "StyleExpressions", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax"]),
+        // Tokens
+        .target(name: "StyleTokens", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions"]),
         // Engine
         .target(name: "StyleEngine", dependencies: ["StyleExpressions"]),
         .target(name: "StyleViews", dependencies: ["StyleEngine"]),
