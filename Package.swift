@@ -9,7 +9,9 @@ let package = Package(
         .library(name: "StyleEngine", targets: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine"]),
         .library(name: "StyleScripting", targets: ["StyleScripting"]),
         .library(name: "StyleViews", targets: ["StyleViews"]),
+        .library(name: "StyleTokens", targets: ["StyleTokens"]),
         .library(name: "UIKitPack", targets: ["UIKitPack"]),
+        .library(name: "MetricsPack", targets: ["MetricsPack"]),
         .executable(name: "stylectl", targets: ["stylectl"]),
     ],
     targets: [
@@ -27,12 +29,16 @@ let package = Package(
         // Scripting
         .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
         .target(name: "CLuaSupport", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
-        .target(name: "StyleScripting", dependencies: ["StyleViews", "CLuaSupport"]),
+        .target(name: "StyleScripting", dependencies: ["StyleViews", "StyleTokens", "CLuaSupport"]),
         // Packs
         .target(name: "UIKitPack", dependencies: ["StyleEngine"], path: "Plugins/UIKitPack"),
+        .target(name: "MetricsPack", dependencies: ["StyleEngine", "StyleTokens"], path: "Plugins/MetricsPack"),
         // Tools
-        .target(name: "StyleTooling", dependencies: ["StyleScripting", "UIKitPack"]),
+        .target(name: "StyleFiles", dependencies: ["StyleDiagnostics"]),
+        .target(name: "StyleTooling", dependencies: ["StyleScripting", "StyleFiles", "UIKitPack", "MetricsPack"]),
         .target(name: "CommandLineOptions", dependencies: ["StyleDiagnostics"]),
+        // Built twice by whoever uses the plugin, once for the host: no C library, no engine.
+        .executableTarget(name: "style-generate", dependencies: ["StyleTokens", "StyleFiles", "CommandLineOptions"]),
         .executableTarget(name: "stylectl", dependencies: ["StyleTooling", "CommandLineOptions"]),
         // Tests
         .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
@@ -47,6 +53,8 @@ let package = Package(
         .testTarget(name: "StyleValuesTests", dependencies: ["StyleValues"]),
         .testTarget(name: "StyleExpressionsTests", dependencies: ["StyleExpressions"]),
         .testTarget(name: "StyleScriptingTests", dependencies: ["StyleScripting"]),
+        .testTarget(name: "StyleTokensTests", dependencies: ["StyleTokens"]),
+        .testTarget(name: "MetricsPackTests", dependencies: ["MetricsPack"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -100,7 +100,7 @@ struct NamedValue {
         case .badCount(let count):
             draft.report("palette.bad-color", "expected 3, 4, 6 or 8 hexadecimal digits, found \(count) in \"\(text.shown)\"", valueRange)
         case .ambiguous:
-            draft.report("palette.ambiguous-alpha", "\"\(text)\" has its alpha first or last; say which with \"--alpha argb\" or \"--alpha rgba\"", valueRange)
+            draft.report("palette.ambiguous-alpha", AlphaOrder.question(text), valueRange)
         case .noDigits:
             draft.report("palette.bad-color", "expected a color such as \"#B3ED3B\", found \"\(text.shown)\"", valueRange)
         }

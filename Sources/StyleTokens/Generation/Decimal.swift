@@ -8,7 +8,29 @@ enum Decimal {
         return text.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "e") } ? text : text + ".0"
     }
 
-    /// The same without an exponent and with at least four decimals: `1.0000`. Xcode reads a whole number in an asset
+    /// A fraction 0…1 with at most sixteen significant digits.
+    static func sixteenDigits(_ value: Double) -> String {
+        let text = text(value)
+        guard value > 0, value < 1, text.hasPrefix("0."), !text.utf8.contains(UInt8(ascii: "e")) else { return text }
+        var digits = Array(text.utf8.dropFirst(2))
+        let zeros = digits.prefix { $0 == 0x30 }.count
+        guard digits.count - zeros > 16 else { return text }
+        let roundsUp = digits[zeros + 16] >= 0x35
+        digits.removeSubrange((zeros + 16)...)
+        var place = digits.count - 1
+        while roundsUp, place >= 0 {
+            if digits[place] < 0x39 {
+                digits[place] += 1
+                break
+            }
+            digits[place] = 0x30
+            place -= 1
+        }
+        while digits.last == 0x30 { digits.removeLast() }
+        return "0." + String(decoding: digits, as: UTF8.self)
+    }
+
+    /// The same as `text` without an exponent and with at least four decimals: `1.0000`. Xcode reads a whole number in an asset
     /// catalog as one of 255.
     static func fourOrMore(_ value: Double) -> String {
         var text = text(value)

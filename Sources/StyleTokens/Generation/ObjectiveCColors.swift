@@ -27,10 +27,10 @@ enum ObjectiveCColors {
         return [GeneratedFile(file + ".h", header + "\n@end\n"), GeneratedFile(file + ".m", source + "@end\n")]
     }
 
-    /// RMRColorTools divided in 32 bits, which shows in its numbers: 0xB3 is 0.7019608020782471.
+    /// RMRColorTools divided in 32 bits and printed sixteen digits, which shows in its numbers: 0xB3 is 0.7019608020782471.
     private static func numbers(_ color: WritablePalette.Entry, _ options: GenerationOptions) -> [String] {
         guard options.isRMR else { return (color.color.components + [color.color.alpha]).map(Decimal.text) }
         let bits = color.eightBits
-        return [bits.red, bits.green, bits.blue, bits.alpha].map { Decimal.text(Double(Float($0) / 255)) }
+        return [bits.red, bits.green, bits.blue, bits.alpha].map { Decimal.sixteenDigits(Double(Float($0) / 255)) }
     }
 }

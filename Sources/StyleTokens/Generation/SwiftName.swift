@@ -11,7 +11,8 @@ enum SwiftName {
     /// `brand-colors` → `BrandColors`, with the prefix in capitals before it.
     static func type(_ name: String, _ options: GenerationOptions) -> String {
         let type = options.prefix.uppercased() + (camelCase(name, startsUpper: true) ?? "Palette")
-        return unusable.contains(type) || type.first?.isNumber == true ? "_" + type : type
+        if type.first?.isNumber == true { return "_" + type }
+        return unusable.contains(type) || keywords.contains(type) ? type + "Tokens" : type
     }
 
     /// Words at each run of other characters, joined in camel case.

@@ -66,7 +66,7 @@ struct PaletteDraft {
         colors.append(PaletteColor(name: name, color: color, section: section, span: SourceSpan(file, nameRange)))
     }
 
-    /// Puts another value in place of the last color of that name, or adds it.
+    /// Whether a color of that name was added.
     func contains(_ name: String) -> Bool { indexOfName[name] != nil }
 
     /// The color of hexadecimal digits; nil after a report.
@@ -76,7 +76,7 @@ struct PaletteDraft {
         case .ambiguous:
             report(
                 "palette.ambiguous-alpha",
-                "\"\(file.text(in: whole))\" has its alpha first or last; say which with \"--alpha argb\" or \"--alpha rgba\"", whole)
+                AlphaOrder.question(file.text(in: whole)), whole)
         case .badCount(let count):
             report("palette.bad-color", "expected 3, 4, 6 or 8 hexadecimal digits, found \(count) in \"\(file.text(in: whole).shown)\"", whole)
         case .noDigits:

@@ -35,3 +35,8 @@ enum PaletteName {
         }
     }
 }
+
+extension PaletteColor {
+    /// The variable that the color becomes; nil if its name holds neither letter nor digit.
+    public var variableName: String? { PaletteName.mended(name) }
+}

@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleSyntax
 import StyleTooling
 

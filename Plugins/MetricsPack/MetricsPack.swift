@@ -1,0 +1,2 @@
+import StyleEngine
+import StyleTokens
