@@ -13,6 +13,9 @@ let package = Package(
         .library(name: "UIKitPack", targets: ["UIKitPack"]),
         .library(name: "MetricsPack", targets: ["MetricsPack"]),
         .executable(name: "stylectl", targets: ["stylectl"]),
+        .executable(name: "style-generate", targets: ["style-generate"]),
+        .plugin(name: "TokensPlugin", targets: ["TokensPlugin"]),
+        .plugin(name: "TokensCommandPlugin", targets: ["TokensCommandPlugin"]),
     ],
     targets: [
         // Foundations
@@ -39,6 +42,14 @@ let package = Package(
         .target(name: "CommandLineOptions", dependencies: ["StyleDiagnostics"]),
         // Built twice by whoever uses the plugin, once for the host: no C library, no engine.
         .executableTarget(name: "style-generate", dependencies: ["StyleTokens", "StyleFiles", "CommandLineOptions"]),
+        .plugin(
+            name: "TokensPlugin", capability: .buildTool(), dependencies: ["style-generate"], path: "Plugins/TokensPlugin/BuildTool"),
+        .plugin(
+            name: "TokensCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "generate-tokens", description: "Write code and assets from palettes and font lists"),
+                permissions: [.writeToPackageDirectory(reason: "writes the generated files")]),
+            dependencies: ["style-generate"], path: "Plugins/TokensPlugin/Command"),
         .executableTarget(name: "stylectl", dependencies: ["StyleTooling", "CommandLineOptions"]),
         // Tests
         .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
