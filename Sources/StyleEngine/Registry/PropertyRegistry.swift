@@ -12,6 +12,8 @@ public struct PropertyRegistry {
     public private(set) var namedColors: [String: Color] = [:]
     /// The class whose properties elements of unknown types have; nil for none.
     public var fallbackClass: String?
+    /// What packs let a host or script set; part of the snapshot.
+    public var settings = PackSettings() { didSet { revision += 1 } }
     /// The colours of CSS and UIKit.
     let standardColors = NamedColors()
     private(set) var classesByName: [String: ClassDefinition] = [:]
