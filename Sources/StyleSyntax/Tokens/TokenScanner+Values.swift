@@ -22,7 +22,9 @@ extension TokenScanner {
     /// Steps over digits; the first byte is a digit, or the point or sign before one.
     @inline(__always)
     mutating func skipDigits() {
-        repeat { position += 1 } while position < end && isDigit(bytes[position])
+        var index = position
+        repeat { index += 1 } while index < end && isDigit(bytes[index])
+        position = index
     }
 
     /// The end of the unit glued to the number just read; nil if there is none.
@@ -73,16 +75,20 @@ extension TokenScanner {
         }
         position += 2
         if next == UInt8(ascii: "/") {
-            while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
+            var index = position
+            while index < end, bytes[index] != 0x0A, bytes[index] != 0x0D { index += 1 }
+            position = index
             return .lineComment
         }
-        while position < end {
-            if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
-                position += 2
+        var index = position
+        while index < end {
+            index += 1
+            if bytes[index - 1] == UInt8(ascii: "*"), index < end, bytes[index] == UInt8(ascii: "/") {
+                position = index + 1
                 return .blockComment
             }
-            position += 1
         }
+        position = end
         return .blockComment
     }
 

@@ -26,20 +26,45 @@ struct TokenScanner {
     }
 
     mutating func run() -> [Token] {
-        var tokens: [Token] = []
         // Stylesheets have three to five bytes a token; growing costs more than a few spare pages.
-        tokens.reserveCapacity((end - start) / 3 + 8)
-        while position < end {
-            let first = position
-            let kind = next()
-            tokens.append(Token(kind, from: first, to: position))
-            if kind == .number, let unitEnd = unitEnd() {
-                tokens.append(Token(.unit, from: position, to: unitEnd))
-                position = unitEnd
+        var capacity = (end - start) / 3 + 8
+        var tokens = [Token](unsafeUninitializedCapacity: capacity) { fill($0, &$1) }
+        while tokens.last?.kind != .endOfFile {
+            let known = tokens
+            capacity *= 2
+            tokens = [Token](unsafeUninitializedCapacity: capacity) { buffer, count in
+                count = buffer.initialize(fromContentsOf: known)
+                fill(buffer, &count)
             }
         }
-        tokens.append(Token(.endOfFile, from: end, to: end))
         return tokens
+    }
+
+    /// Puts the tokens from the current place behind the first `count` of a buffer, until the source ends or the
+    /// buffer is full.
+    private mutating func fill(_ buffer: UnsafeMutableBufferPointer<Token>, _ count: inout Int) {
+        // Copies, so that a store into the buffer cannot be one into the scanner.
+        var scanner = self
+        var index = count
+        // A number may be two tokens, and one comes after the last.
+        let limit = buffer.count - 2
+        while scanner.position < scanner.end, index < limit {
+            let first = scanner.position
+            let kind = scanner.next()
+            buffer.initializeElement(at: index, to: Token(kind, from: first, to: scanner.position))
+            index += 1
+            if kind == .number, let unitEnd = scanner.unitEnd() {
+                buffer.initializeElement(at: index, to: Token(.unit, from: scanner.position, to: unitEnd))
+                index += 1
+                scanner.position = unitEnd
+            }
+        }
+        if scanner.position == scanner.end {
+            buffer.initializeElement(at: index, to: Token(.endOfFile, from: scanner.end, to: scanner.end))
+            index += 1
+        }
+        self = scanner
+        count = index
     }
 
     /// Steps over one token and says what it is.
@@ -49,7 +74,9 @@ struct TokenScanner {
         switch classes[Int(byte)] {
         case ByteClass.letter.rawValue: return word()
         case ByteClass.blank.rawValue:
-            repeat { position += 1 } while position < end && classes[Int(bytes[position])] == ByteClass.blank.rawValue
+            var index = position
+            repeat { index += 1 } while index < end && classes[Int(bytes[index])] == ByteClass.blank.rawValue
+            position = index
             return .whitespace
         case ByteClass.single.rawValue:
             position += 1
@@ -112,19 +139,20 @@ extension TokenScanner {
     /// Steps over letters, digits, valid UTF-8, escapes, and dashes where they belong to names.
     @inline(__always)
     mutating func skipName(withDashes: Bool) {
-        while position < end {
-            let kind = classes[Int(bytes[position])]
-            if kind <= ByteClass.digit.rawValue {
-                position += 1
-            } else if kind == ByteClass.dash.rawValue {
-                guard withDashes else { return }
-                position += 1
-            } else if kind == ByteClass.high.rawValue {
-                let length = UTF8Sequence.length(in: bytes, at: position, end: end)
+        // One comparison a byte: dashes come after the other bytes of names.
+        let last = withDashes ? ByteClass.dash.rawValue : ByteClass.digit.rawValue
+        while true {
+            var index = position
+            while index < end, classes[Int(bytes[index])] <= last { index += 1 }
+            position = index
+            guard index < end else { return }
+            let kind = classes[Int(bytes[index])]
+            if kind == ByteClass.high.rawValue {
+                let length = UTF8Sequence.length(in: bytes, at: index, end: end)
                 guard length > 0 else { return }
-                position += length
+                position = index + length
             } else if kind == ByteClass.backslash.rawValue {
-                guard isEscape(at: position) else { return }
+                guard isEscape(at: index) else { return }
                 skipEscape()
             } else {
                 return
