@@ -9,9 +9,14 @@ let package = Package(
         .library(name: "StyleEngine", targets: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine"]),
         .library(name: "StyleScripting", targets: ["StyleScripting"]),
         .library(name: "StyleViews", targets: ["StyleViews"]),
+        .library(name: "StyleTokens", targets: ["StyleTokens"]),
         .library(name: "UIKitPack", targets: ["UIKitPack"]),
         .library(name: "StyleCommands", targets: ["StyleCommands"]),
+        .library(name: "MetricsPack", targets: ["MetricsPack"]),
         .executable(name: "stylectl", targets: ["stylectl"]),
+        .executable(name: "style-generate", targets: ["style-generate"]),
+        .plugin(name: "TokensPlugin", targets: ["TokensPlugin"]),
+        .plugin(name: "TokensCommandPlugin", targets: ["TokensCommandPlugin"]),
     ],
     targets: [
         // Foundations
@@ -20,19 +25,33 @@ let package = Package(
         .target(name: "StyleValues", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics"]),
         .target(name: "StyleExpressions", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax"]),
+        // Tokens
+        .target(name: "StyleTokens", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions"]),
         // Engine
         .target(name: "StyleEngine", dependencies: ["StyleExpressions"]),
         .target(name: "StyleViews", dependencies: ["StyleEngine"]),
         // Scripting
         .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
         .target(name: "CLuaSupport", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
-        .target(name: "StyleScripting", dependencies: ["StyleViews", "CLuaSupport"]),
+        .target(name: "StyleScripting", dependencies: ["StyleViews", "StyleTokens", "CLuaSupport"]),
         // Packs
         .target(name: "UIKitPack", dependencies: ["StyleEngine"], path: "Plugins/UIKitPack"),
+        .target(name: "MetricsPack", dependencies: ["StyleEngine", "StyleTokens"], path: "Plugins/MetricsPack"),
         // Tools
-        .target(name: "StyleTooling", dependencies: ["StyleScripting", "UIKitPack"]),
+        .target(name: "StyleFiles", dependencies: ["StyleDiagnostics"]),
+        .target(name: "StyleTooling", dependencies: ["StyleScripting", "StyleFiles", "UIKitPack", "MetricsPack"]),
         .target(name: "CommandLineOptions", dependencies: ["StyleDiagnostics"]),
         .target(name: "StyleCommands", dependencies: ["StyleTooling", "CommandLineOptions"]),
+        // Built twice by whoever uses the plugin, once for the host: no C library, no engine.
+        .executableTarget(name: "style-generate", dependencies: ["StyleTokens", "StyleFiles", "CommandLineOptions"]),
+        .plugin(
+            name: "TokensPlugin", capability: .buildTool(), dependencies: ["style-generate"], path: "Plugins/TokensPlugin/BuildTool"),
+        .plugin(
+            name: "TokensCommandPlugin",
+            capability: .command(
+                intent: .custom(verb: "generate-tokens", description: "Write code and assets from palettes and font lists"),
+                permissions: [.writeToPackageDirectory(reason: "writes the generated files")]),
+            dependencies: ["style-generate"], path: "Plugins/TokensPlugin/Command"),
         .executableTarget(name: "stylectl", dependencies: ["StyleCommands"]),
         // Tests
         .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
@@ -47,6 +66,8 @@ let package = Package(
         .testTarget(name: "StyleValuesTests", dependencies: ["StyleValues"]),
         .testTarget(name: "StyleExpressionsTests", dependencies: ["StyleExpressions"]),
         .testTarget(name: "StyleScriptingTests", dependencies: ["StyleScripting"]),
+        .testTarget(name: "StyleTokensTests", dependencies: ["StyleTokens"]),
+        .testTarget(name: "MetricsPackTests", dependencies: ["MetricsPack"]),
     ],
     swiftLanguageModes: [.v6]
 )

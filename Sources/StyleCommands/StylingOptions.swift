@@ -9,7 +9,7 @@ enum StylingOptions {
     static let noDefaultPacks = OptionDefinition("no-default-packs", doc: "load no pack that is not named")
     static let tokens = OptionDefinition(
         "tokens", OptionValue("FILE"), doc: "load design tokens or a palette as variables"
-    ).repeatable().notAvailableYet()
+    ).repeatable()
     static let variable = OptionDefinition(
         "var", OptionValue("NAME=VALUE", .pair(splitAt: .first)), doc: "set a variable; wins over every sheet"
     ).repeatable()

@@ -4,7 +4,7 @@ import StyleSyntax
 import StyleValues
 import Testing
 
-@Suite("Bounds of expressions")
+@Suite("Bounds of expressions", .timeLimit(.minutes(5)))
 struct LimitTests {
     private func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
 
@@ -20,12 +20,9 @@ struct LimitTests {
             (repeated("\"", 4001), "unexpected-token"), (repeated("1,", 65) + "1", "tuple-limit"),
             ("max(" + repeated("1,", 256) + "1)", "argument-limit"), (repeated("1+", 2999) + "1", "length-limit"),
         ]
-        let clock = ContinuousClock()
         for (text, id) in examples {
-            var result: Evaluated?
-            let time = clock.measure { result = Evaluated(text) }
-            #expect(result?.errors.map(\.id.rawValue) == ["expression." + id], "\(text.prefix(12))")
-            #expect(time < .seconds(2), "\(text.prefix(12)) \(time)")
+            let result = Evaluated(text)
+            #expect(result.errors.map(\.id.rawValue) == ["expression." + id], "\(text.prefix(12))")
         }
     }
 
@@ -87,11 +84,8 @@ struct LimitTests {
     func work() {
         let scope = FixtureScope(["v": repeated("1 ", 4000)])
         for text in [repeated("$v * ", 5000) + "1", "1" + repeated(" + max($v, $v, $v, $v)", 2000)] {
-            let clock = ContinuousClock()
-            var result: Evaluated?
-            let time = clock.measure { result = Evaluated(text, .value, scope: scope) }
-            #expect(result?.errors.map(\.id.rawValue) == ["expression.work-limit"])
-            #expect(time < .seconds(10), "\(time)")
+            let result = Evaluated(text, .value, scope: scope)
+            #expect(result.errors.map(\.id.rawValue) == ["expression.work-limit"])
         }
     }
 
@@ -101,11 +95,8 @@ struct LimitTests {
         for index in 0..<2000 { variables["variable\(index)"] = "1" }
         let scope = FixtureScope(variables)
         for text in ["$varable1 ", "1xp ", "nofn(1) ", "$nope + 1s "] {
-            let clock = ContinuousClock()
-            var result: Evaluated?
-            let time = clock.measure { result = Evaluated(repeated(text, 4000), .value, scope: scope) }
-            #expect((1...51).contains(result?.errors.count ?? 0), "\(text)")
-            #expect(time < .seconds(5), "\(text) \(time)")
+            let result = Evaluated(repeated(text, 4000), .value, scope: scope)
+            #expect((1...51).contains(result.errors.count), "\(text)")
         }
     }
 

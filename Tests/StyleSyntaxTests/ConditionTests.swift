@@ -47,7 +47,8 @@ struct ConditionTests {
 
     @Test("nested supports must all hold; an unreadable one is an error and holds never")
     func supportsFaults() throws {
-        let rules = FlatRules("@supports (a: 1) { @supports (b: 2) { .x { c: 1 } } }\n@supports alpha { .y { d: 1 } }", .css)
+        let rules = FlatRules(
+            "@supports (a: 1) { @supports (b: 2) { .x { c: 1 } } }\n@supports alpha { .y { d: 1 } }", .css)
         #expect(rules.faults == ["2:11 syntax.unreadable-condition"])
         let both = try #require(rules.sheet.rules.first?.supports)
         #expect(!both.holds { $0.name == "a" })

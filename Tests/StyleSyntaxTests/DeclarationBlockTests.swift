@@ -6,7 +6,8 @@ import Testing
 struct DeclarationBlockTests {
     @Test("declarations and variables of a style attribute; the last semicolon is free")
     func attribute() {
-        let block = DeclarationBlock.parse(SourceFile(name: "a", text: "alpha: .5; --x: 1; title(selected): a b !important"), dialect: .css)
+        let block = DeclarationBlock.parse(
+            SourceFile(name: "a", text: "alpha: .5; --x: 1; title(selected): a b !important"), dialect: .css)
         #expect(block.diagnostics.isEmpty)
         #expect(block.declarations.map(FlatRules.text) == ["alpha: .5", "title[selected]: a b !important"])
         #expect(block.variables.map(\.name) == ["x"])
@@ -14,8 +15,12 @@ struct DeclarationBlockTests {
 
     @Test("a bad declaration is dropped alone, a rule has no place here")
     func faults() {
-        let block = DeclarationBlock.parse(SourceFile(name: "a", text: "a: 1; bad bad; .x { b: 1 } c: 2 }"), dialect: .css)
-        #expect(block.diagnostics.map(\.id.rawValue) == ["syntax.expected-declaration", "syntax.stray-brace", "syntax.rule-in-attribute"])
+        let block = DeclarationBlock.parse(
+            SourceFile(name: "a", text: "a: 1; bad bad; .x { b: 1 } c: 2 }"), dialect: .css)
+        #expect(
+            block.diagnostics.map(\.id.rawValue) == [
+                "syntax.expected-declaration", "syntax.stray-brace", "syntax.rule-in-attribute",
+            ])
         #expect(block.declarations.map(\.name) == ["a", "c"])
     }
 

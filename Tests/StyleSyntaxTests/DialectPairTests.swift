@@ -34,7 +34,10 @@ struct DialectPairTests {
         ("a nested property", ".a { l.m: 1; l.n: 2; y: 3 }", ".a\n  l @\n    m 1\n    n 2\n  y 3"),
         ("properties nested twice", ".a { l.m.n: 1; l.o: 2 }", ".a\n  l @{\n    m @\n      n 1\n    o 2\n  }"),
         ("arguments", ".a { t[state:selected]: 1 }", ".a\n  t[state:selected] 1"),
-        ("arguments by position", ".a { t(selected, big): 1; u__selected: 2 }", ".a\n  t(selected, big): 1\n  u__selected 2"),
+        (
+            "arguments by position", ".a { t(selected, big): 1; u__selected: 2 }",
+            ".a\n  t(selected, big): 1\n  u__selected 2"
+        ),
         ("lists of values", ".a { x: 1 2 3; y: 1, 2, 3 }", ".a\n  x 1 2 3\n  y 1, 2, 3"),
         ("strings", ".a { x: \"y; } z\"; u: 'v' }", ".a\n  x \"y; } z\"\n  u 'v'"),
         ("calls", ".a { x: f(1, g(2)); y: rgb(1 2 3 / .5) }", ".a\n  x f(1, g(2))\n  y rgb(1 2 3 / .5)"),
@@ -47,7 +50,10 @@ struct DialectPairTests {
         ("variables in rules", ".a { --v: 4; x: 1 }", ".a\n  --v: 4\n  x 1"),
         ("media", "@media (min-width: 600px) { .a { x: 1 } }", "@media (min-width: 600px)\n  .a\n    x 1"),
         ("media inside a rule", ".a { @media pad { x: 1 } y: 2 }", ".a\n  @media pad\n    x 1\n  y 2"),
-        ("media in media", "@media a, b { @media (c: 1) { .d { x: 1 } } }", "@media a, b\n  @media (c: 1)\n    .d\n      x 1"),
+        (
+            "media in media", "@media a, b { @media (c: 1) { .d { x: 1 } } }",
+            "@media a, b\n  @media (c: 1)\n    .d\n      x 1"
+        ),
         ("layers", "@layer low, high; @layer high { .a { x: 1 } }", "@layer low, high\n@layer high\n  .a\n    x 1"),
         ("supports", "@supports (x: 1) { .a { x: 1 } }", "@supports (x: 1)\n  .a\n    x 1"),
         ("imports", "@import \"i.css\"; .a { x: 1 }", "@import i.css\n.a\n  x 1"),

@@ -5,14 +5,19 @@ import Testing
 struct ExtendTests {
     @Test("the base's declarations stand before the own ones, wherever the base stands")
     func order() {
-        #expect(FlatRules(".b { a: 1; c: 1 } .x { @extend .b; a: 2 }", .css).lines == [".b { a: 1; c: 1 }", ".x { a: 1; c: 1; a: 2 }"])
-        #expect(FlatRules(".x { a: 2; @extends: .b; } .b { a: 1 }", .css).lines == [".x { a: 1; a: 2 }", ".b { a: 1 }"])
+        #expect(
+            FlatRules(".b { a: 1; c: 1 } .x { @extend .b; a: 2 }", .css).lines == [
+                ".b { a: 1; c: 1 }", ".x { a: 1; c: 1; a: 2 }",
+            ])
+        #expect(
+            FlatRules(".x { a: 2; @extends: .b; } .b { a: 1 }", .css).lines == [".x { a: 1; a: 2 }", ".b { a: 1 }"])
     }
 
     @Test("whole chains")
     func chains() {
-        #expect(FlatRules(".a { p: 1 } .b { @extend .a; q: 1 } .x { @extend .b; }", .css).lines
-            == [".a { p: 1 }", ".b { p: 1; q: 1 }", ".x { p: 1; q: 1 }"])
+        #expect(
+            FlatRules(".a { p: 1 } .b { @extend .a; q: 1 } .x { @extend .b; }", .css).lines
+                == [".a { p: 1 }", ".b { p: 1; q: 1 }", ".x { p: 1; q: 1 }"])
     }
 
     @Test("the whole selector must be equal; the spelling of types does not count")
@@ -25,7 +30,9 @@ struct ExtendTests {
 
     @Test("variables and several bases come along, each base once")
     func several() {
-        #expect(FlatRules(".a { --v: 1; p: 1 } .b { q: 1 } .x { @extend .a, .b; @extend .a }", .css).lines.last == ".x { $v: 1; p: 1; q: 1 }")
+        #expect(
+            FlatRules(".a { --v: 1; p: 1 } .b { q: 1 } .x { @extend .a, .b; @extend .a }", .css).lines.last
+                == ".x { $v: 1; p: 1; q: 1 }")
         #expect(FlatRules(".a { p: 1 } .a { q: 1 } .x { @extend .a }", .css).lines.last == ".x { p: 1; q: 1 }")
     }
 
@@ -39,7 +46,9 @@ struct ExtendTests {
     func ring() {
         let rules = FlatRules(".a { @extend .b; p: 1 } .b { @extend .a; q: 1 }", .css)
         #expect(rules.faults == ["1:30 extend.cycle"])
-        #expect(rules.sheet.diagnostics[0].message == "rules extend each other in a ring: \".a\" extends \".b\" extends \".a\"")
+        #expect(
+            rules.sheet.diagnostics[0].message
+                == "rules extend each other in a ring: \".a\" extends \".b\" extends \".a\"")
         #expect(rules.lines == [".a { q: 1; p: 1 }", ".b { q: 1 }"])
         #expect(FlatRules(".a { @extend .a; p: 1 }", .css).faults == ["1:6 extend.cycle"])
     }
@@ -57,7 +66,8 @@ struct ExtendTests {
     func doubling() {
         var text = ".a0, .b0 { x: 1 }\n"
         for level in 1..<30 {
-            text += ".a\(level) { @extend .a\(level - 1); @extend .b\(level - 1) } .b\(level) { @extend .a\(level - 1); @extend .b\(level - 1) }\n"
+            text +=
+                ".a\(level) { @extend .a\(level - 1); @extend .b\(level - 1) } .b\(level) { @extend .a\(level - 1); @extend .b\(level - 1) }\n"
         }
         let rules = FlatRules(text, .css)
         #expect(rules.sheet.rules.map(\.declarations.count).max() ?? 0 <= 10_001)

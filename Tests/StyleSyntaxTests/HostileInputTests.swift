@@ -9,7 +9,10 @@ struct HostileInputTests {
         ("nested blocks", String(repeating: ".a{", count: 100_000)),
         ("nested blocks, closed", String(repeating: ".a{", count: 100_000) + String(repeating: "}", count: 100_000)),
         ("parentheses", ".a { x: " + String(repeating: "(", count: 200_000)),
-        ("brackets of both kinds", ".a { x: " + String(repeating: "([", count: 50_000) + String(repeating: ")", count: 50_000)),
+        (
+            "brackets of both kinds",
+            ".a { x: " + String(repeating: "([", count: 50_000) + String(repeating: ")", count: 50_000)
+        ),
         ("imports on one line", String(repeating: "@import ", count: 30_000)),
         ("import lines", String(repeating: "@import \"none.css\";\n", count: 5_000)),
         ("selector lists", ".a" + String(repeating: ":is(", count: 50_000)),
@@ -25,7 +28,10 @@ struct HostileInputTests {
         ("at signs", String(repeating: "@", count: 100_000)),
         ("comment starts", String(repeating: "/*", count: 100_000)),
         ("variables without values", String(repeating: "--a:", count: 50_000)),
-        ("lists in lists", String(repeating: (0..<100).map { ".a\($0)" }.joined(separator: ",") + " { ", count: 4) + "x: 1 }}}}"),
+        (
+            "lists in lists",
+            String(repeating: (0..<100).map { ".a\($0)" }.joined(separator: ",") + " { ", count: 4) + "x: 1 }}}}"
+        ),
         ("important marks", ".a { x: 1" + String(repeating: " !important", count: 20_000) + "}"),
         ("bare lines", String(repeating: "bad\n", count: 40_000)),
         ("bare lines in a block", ".a {\n" + String(repeating: "bad\n", count: 40_000)),
@@ -34,7 +40,11 @@ struct HostileInputTests {
         ("lines with a colon before a block", String(repeating: "b:1\n", count: 40_000) + "{}"),
         ("one long name", String(repeating: "a", count: 1_000_000)),
         ("control characters", String(repeating: "\0a", count: 60_000)),
-        ("conditions", "@supports " + String(repeating: "(", count: 20_000) + "a:1" + String(repeating: ")", count: 20_000) + " { .x { a: 1 } }"),
+        (
+            "conditions",
+            "@supports " + String(repeating: "(", count: 20_000) + "a:1" + String(repeating: ")", count: 20_000)
+                + " { .x { a: 1 } }"
+        ),
         ("negations", "@supports " + String(repeating: "not ", count: 20_000) + "(a:1) { .x { a: 1 } }"),
         ("nested properties", ".a {" + String(repeating: "b @{", count: 100_000)),
         ("media", String(repeating: "@media (a: b) {", count: 20_000)),
@@ -42,7 +52,9 @@ struct HostileInputTests {
         ("a chain of extensions", (0..<1000).map { ".a\($0) { @extend .a\($0 + 1); x: 1 }" }.joined(separator: "\n")),
     ]
 
-    @Test("ends, prints back, and reports what it left out", .timeLimit(.minutes(2)), arguments: inputs.indices, Dialect.allCases)
+    @Test(
+        "ends, prints back, and reports what it left out", .timeLimit(.minutes(2)), arguments: inputs.indices,
+        Dialect.allCases)
     func ends(index: Int, dialect: Dialect) {
         let bytes = Array(Self.inputs[index].text.utf8)
         let file = SourceFile(name: "h", bytes: bytes)
@@ -59,7 +71,8 @@ struct HostileInputTests {
         #expect(rules.sheet.diagnostics.map(\.id) == ["syntax.too-deep"])
         #expect(rules.sheet.rules.count == 129)
         #expect(rules.lines.last == ".b { y: 1 }")
-        let indented = (0..<200).map { String(repeating: " ", count: $0) + ".a" }.joined(separator: "\n") + " { x: 1 }\n.b\n y 1"
+        let indented =
+            (0..<200).map { String(repeating: " ", count: $0) + ".a" }.joined(separator: "\n") + " { x: 1 }\n.b\n y 1"
         #expect(FlatRules(indented, .cas).faults.map { $0.split(separator: " ")[1] } == ["syntax.too-deep"])
         #expect(FlatRules(indented, .cas).lines == [".b { y: 1 }"])
     }

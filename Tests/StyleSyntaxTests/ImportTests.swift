@@ -9,11 +9,16 @@ struct ImportTests {
         let rules = FlatRules(
             "@import \"a.css\";\n@import 'a2.css' pad;\n@import url(\"b.css\") layer(low) supports(x: 1) (min-width: 10px);\n@import url( c.css );\n.m { x: 1 }",
             .css,
-            files: ["a.css": ".a { x: 1 }", "a2.css": ".a2 { x: 1 }", "b.css": "@media pad { .b { x: 1 } }", "c.css": ".c { x: 1 }"])
+            files: [
+                "a.css": ".a { x: 1 }", "a2.css": ".a2 { x: 1 }", "b.css": "@media pad { .b { x: 1 } }",
+                "c.css": ".c { x: 1 }",
+            ])
         #expect(rules.faults == [])
-        #expect(rules.lines == [
-            ".a { x: 1 }", ".a2 { x: 1 } @media pad", ".b { x: 1 } @media pad and (min-width:10px) @layer low", ".c { x: 1 }", ".m { x: 1 }",
-        ])
+        #expect(
+            rules.lines == [
+                ".a { x: 1 }", ".a2 { x: 1 } @media pad", ".b { x: 1 } @media pad and (min-width:10px) @layer low",
+                ".c { x: 1 }", ".m { x: 1 }",
+            ])
         #expect(rules.sheet.rules.map { $0.supports != nil } == [false, false, true, false, false])
         #expect(rules.sheet.files.map(\.name) == ["main.css", "a.css", "a2.css", "b.css", "c.css"])
     }
@@ -21,9 +26,11 @@ struct ImportTests {
     @Test("bare names and variables in the indented dialect, injected ones too")
     func indented() {
         let rules = FlatRules(
-            "$file = \"c.cas\"\n@import \"a.cas\"\n@import sub/b.cas;\n@import $file\n@import $given\n@import \"$given2\"\nA\n  x 1\n", .cas,
+            "$file = \"c.cas\"\n@import \"a.cas\"\n@import sub/b.cas;\n@import $file\n@import $given\n@import \"$given2\"\nA\n  x 1\n",
+            .cas,
             files: [
-                "a.cas": "$a = 1\n", "sub/b.cas": "B\n  x 1\n@import d.css\n", "sub/d.css": "d { x: 1 }", "c.cas": "C\n  x 1\n", "e.cas": "E\n  x 1\n",
+                "a.cas": "$a = 1\n", "sub/b.cas": "B\n  x 1\n@import d.css\n", "sub/d.css": "d { x: 1 }",
+                "c.cas": "C\n  x 1\n", "e.cas": "E\n  x 1\n",
                 "f.css": "f { x: 1 }",
             ], variables: ["given": "'e.cas'", "given2": "f.css"])
         #expect(rules.faults == [])
@@ -40,8 +47,13 @@ struct ImportTests {
     @Test("a file imported twice counts at its last place")
     func twice() {
         let files = ["a.css": ".a { x: 1 }", "b.css": "@import \"a.css\"; .b { x: 1 }"]
-        #expect(FlatRules("@import \"a.css\"; @import \"b.css\"; @import \"a.css\"; .m { x: 1 }", .css, files: files).selectors == [".b", ".a", ".m"])
-        #expect(FlatRules("@import \"a.css\" pad; @import \"b.css\"; .m { x: 1 }", .css, files: files).selectors == [".a", ".a", ".b", ".m"])
+        #expect(
+            FlatRules("@import \"a.css\"; @import \"b.css\"; @import \"a.css\"; .m { x: 1 }", .css, files: files)
+                .selectors == [".b", ".a", ".m"])
+        #expect(
+            FlatRules("@import \"a.css\" pad; @import \"b.css\"; .m { x: 1 }", .css, files: files).selectors == [
+                ".a", ".a", ".b", ".m",
+            ])
     }
 
     @Test("a missing file is one error at its place, the rest stands")
@@ -58,8 +70,9 @@ struct ImportTests {
             "@import \"a.css\";\n.m { x: 1 }", .css,
             files: ["a.css": ".a { x: 1 }\n@import \"b.css\";", "b.css": "@import \"a.css\";\n.b { x: 1 }"])
         #expect(rules.faults == ["1:9 import.cycle"])
-        #expect(rules.sheet.diagnostics[0].message
-            == "this import closes a ring: \"a.css\" imports \"b.css\" imports \"a.css\"")
+        #expect(
+            rules.sheet.diagnostics[0].message
+                == "this import closes a ring: \"a.css\" imports \"b.css\" imports \"a.css\"")
         #expect(rules.selectors == [".a", ".b", ".m"])
         #expect(FlatRules("@import \"main.css\"; .m { x: 1 }", .css).faults == ["1:9 import.cycle"])
     }
@@ -94,7 +107,8 @@ struct ImportTests {
     func diamonds() {
         var files: [String: String] = [:]
         for level in 0..<40 {
-            files["f\(level).css"] = "@import \"f\(level + 1).css\" (a: \(level)); @import \"f\(level + 1).css\" (b: \(level)) supports(c: 1);"
+            files["f\(level).css"] =
+                "@import \"f\(level + 1).css\" (a: \(level)); @import \"f\(level + 1).css\" (b: \(level)) supports(c: 1);"
         }
         files["f40.css"] = ".x { a: 1 }"
         #expect(FlatRules("@import \"f0.css\";", .css, files: files).selectors.count <= 1000)

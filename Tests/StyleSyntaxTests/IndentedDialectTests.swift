@@ -14,13 +14,17 @@ struct IndentedDialectTests {
     @Test(
         "spellings of one rule",
         arguments: [
-            "UIView.x {\n  alpha: .5;\n  hidden: YES;\n}", "UIView.x\n  alpha: .5\n  hidden YES", "UIView.x { alpha .5; hidden YES }",
-            "UIView.x\n{\n  alpha .5\n  hidden: YES;\n}\n", "UIView.x\n\n  alpha .5\n\n  hidden YES\n", "UIView.x {\nalpha .5\nhidden YES\n}\n",
+            "UIView.x {\n  alpha: .5;\n  hidden: YES;\n}", "UIView.x\n  alpha: .5\n  hidden YES",
+            "UIView.x { alpha .5; hidden YES }",
+            "UIView.x\n{\n  alpha .5\n  hidden: YES;\n}\n", "UIView.x\n\n  alpha .5\n\n  hidden YES\n",
+            "UIView.x {\nalpha .5\nhidden YES\n}\n",
             "UIView.x\n\talpha .5\n\thidden YES\n", "UIView.x {\n  alpha .5\n  hidden YES\n};\n",
             "UIView.x\n  // c\n  alpha .5\n      // deeper\n  hidden YES\n// margin\n",
-            "UIView.x // here {\n  alpha .5 /* ; } */\n/* margin */\n  hidden YES\n", "UIView.x\r\n  alpha .5\r\n  hidden YES\r\n",
+            "UIView.x // here {\n  alpha .5 /* ; } */\n/* margin */\n  hidden YES\n",
+            "UIView.x\r\n  alpha .5\r\n  hidden YES\r\n",
             "UIView.x{\n    alpha:.5\n    hidden   :   YES;}", "\u{FEFF}UIView.x\n  alpha .5\n  hidden YES\n",
-            "UIView.x: {\n  alpha .5\n  hidden YES\n}", "  UIView.x   {\n  alpha .5; hidden YES\n}\n", "UIView.x\n  alpha .5; hidden YES",
+            "UIView.x: {\n  alpha .5\n  hidden YES\n}", "  UIView.x   {\n  alpha .5; hidden YES\n}\n",
+            "UIView.x\n  alpha .5; hidden YES",
             "UIView.x { alpha: .5;\n      hidden: YES }",
         ])
     func spellings(text: String) {
@@ -43,22 +47,29 @@ struct IndentedDialectTests {
     @Test("arguments in brackets, with blanks and without a colon")
     func arguments() {
         #expect(
-            lines("UIButton {\n  background-color[state:selected] : #ffffff;\n  font-name [ state : highlighted ] helvetica\n  font-size[state: disabled] 14\n}")
-                == ["UIButton { background-color[state:selected]: #ffffff; font-name[state:highlighted]: helvetica; font-size[state:disabled]: 14 }"])
+            lines(
+                "UIButton {\n  background-color[state:selected] : #ffffff;\n  font-name [ state : highlighted ] helvetica\n  font-size[state: disabled] 14\n}"
+            )
+                == [
+                    "UIButton { background-color[state:selected]: #ffffff; font-name[state:highlighted]: helvetica; font-size[state:disabled]: 14 }"
+                ])
     }
 
     @Test("parentheses after a name are a value, unless glued to it with a value after them")
     func parentheses() {
-        #expect(lines("A\n  center (1, 2)\n  inset(1, 2)\n  title(selected) \"x\"\n  title(selected): \"y\"")
-            == ["A { center: (1, 2); inset: (1, 2); title[selected]: \"x\"; title[selected]: \"y\" }"])
+        #expect(
+            lines("A\n  center (1, 2)\n  inset(1, 2)\n  title(selected) \"x\"\n  title(selected): \"y\"")
+                == ["A { center: (1, 2); inset: (1, 2); title[selected]: \"x\"; title[selected]: \"y\" }"])
     }
 
     @Test("a line is a rule header if a deeper line or a brace follows")
     func headers() {
-        #expect(lines("UIView\n  UINavigationBar\n    > UIView {\n      a:#eee\n    }\n  b: #ddd\n")
-            == ["UIView { b: #ddd }", "UIView UINavigationBar > UIView { a: #eee }"])
-        #expect(lines("UIView.x {\n  UIView\n    UILabel {\n      a .5\n    }\n  b YES\n}\n")
-            == ["UIView.x { b: YES }", "UIView.x UIView UILabel { a: .5 }"])
+        #expect(
+            lines("UIView\n  UINavigationBar\n    > UIView {\n      a:#eee\n    }\n  b: #ddd\n")
+                == ["UIView { b: #ddd }", "UIView UINavigationBar > UIView { a: #eee }"])
+        #expect(
+            lines("UIView.x {\n  UIView\n    UILabel {\n      a .5\n    }\n  b YES\n}\n")
+                == ["UIView.x { b: YES }", "UIView.x UIView UILabel { a: .5 }"])
         #expect(lines("A\n   B\n     c 1\n   d 2\nE\n f 3") == ["A { d: 2 }", "A B { c: 1 }", "E { f: 3 }"])
     }
 
@@ -70,8 +81,14 @@ struct IndentedDialectTests {
     @Test("selectors: subclass mark, style, arguments, parent")
     func selectors() {
         #expect(lines("^UIView>UINavigationBar\n  a 1") == ["^UIView > UINavigationBar { a: 1 }"])
-        #expect(lines("UIButton[state:selected, coolness:alot].command\n  a 1") == ["UIButton[coolness:alot, state:selected].command { a: 1 }"])
-        #expect(lines(".a.b\n  &.c\n    x 1\n  & D\n    x 1\n  .e &\n    x 1").map { String($0.dropLast(9)) } == [".a.b.c", ".a.b D", ".e .a.b"])
+        #expect(
+            lines("UIButton[state:selected, coolness:alot].command\n  a 1") == [
+                "UIButton[coolness:alot, state:selected].command { a: 1 }"
+            ])
+        #expect(
+            lines(".a.b\n  &.c\n    x 1\n  & D\n    x 1\n  .e &\n    x 1").map { String($0.dropLast(9)) } == [
+                ".a.b.c", ".a.b D", ".e .a.b",
+            ])
         #expect(lines("UIButton:enabled:nth-child(2n+1)\n  a 1") == ["UIButton:enabled:nth-child(2n+1) { a: 1 }"])
         #expect(lines(".a[role=\"x\"]\n  b 1") == [".a[role=\"x\"] { b: 1 }"])
     }
@@ -87,23 +104,34 @@ struct IndentedDialectTests {
 
     @Test("media and device, nested inner first, and with rules inside rules")
     func media() {
-        #expect(lines("A\n  @media iphone\n    @media (version: <= 6.1) {\n      b 1\n    }\n  @device ipad { c 2 }\n  @device phone\n    > D\n      e 3")
-            == ["A { b: 1 } @media (version:<=6.1) and iphone", "A { c: 2 } @media ipad", "A > D { e: 3 } @media phone"])
-        #expect(lines("A {\n  @device (version:>5) {\n    &.y\n      b 1\n  }\n}") == ["A.y { b: 1 } @media (version:>5)"])
+        #expect(
+            lines(
+                "A\n  @media iphone\n    @media (version: <= 6.1) {\n      b 1\n    }\n  @device ipad { c 2 }\n  @device phone\n    > D\n      e 3"
+            )
+                == [
+                    "A { b: 1 } @media (version:<=6.1) and iphone", "A { c: 2 } @media ipad",
+                    "A > D { e: 3 } @media phone",
+                ])
+        #expect(
+            lines("A {\n  @device (version:>5) {\n    &.y\n      b 1\n  }\n}") == ["A.y { b: 1 } @media (version:>5)"])
         #expect(lines("@media ipad,\n  (version:>= 6)\n  A\n    b 1") == ["A { b: 1 } @media ipad, (version:>=6)"])
     }
 
     @Test("strings keep blanks and quotes, values end with their line")
     func values() {
-        #expect(lines("A\n  text \"  a\"\n  b '  \"  c'\n  d \"\"\n  e \"x { y; } // z\"\n  f 12, 13")
-            .first?.contains("e: \"x { y; } // z\"; f: 12, 13 }") == true)
+        #expect(
+            lines("A\n  text \"  a\"\n  b '  \"  c'\n  d \"\"\n  e \"x { y; } // z\"\n  f 12, 13")
+                .first?.contains("e: \"x { y; } // z\"; f: 12, 13 }") == true)
         #expect(FlatRules("A\n  text \"    blah\"", .cas).sheet.rules[0].declarations[0].value.text == "\"    blah\"")
         #expect(lines("A\n  alpha 1 +\n    2\n  insets 1,\n   2") == ["A { alpha: 1 + 2; insets: 1, 2 }"])
     }
 
     @Test("the brace dialect's at-rules without braces")
     func atRules() {
-        #expect(lines("@layer low\n  .a\n    b 1\n@supports (a: 1)\n  .c\n    d 1\n") == [".a { b: 1 } @layer low", ".c { d: 1 }"])
+        #expect(
+            lines("@layer low\n  .a\n    b 1\n@supports (a: 1)\n  .c\n    d 1\n") == [
+                ".a { b: 1 } @layer low", ".c { d: 1 }",
+            ])
         #expect(lines(".b\n  c 1\n.a\n  @extend .b\n  d 2") == [".b { c: 1 }", ".a { c: 1; d: 2 }"])
     }
 

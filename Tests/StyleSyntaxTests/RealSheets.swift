@@ -12,9 +12,13 @@ enum RealSheets {
     static var all: [(path: String, bytes: [UInt8])] {
         ["classy", "interfacss"].flatMap { name -> [(path: String, bytes: [UInt8])] in
             let base = folder.appendingPathComponent(name)
-            guard let paths = FileManager.default.enumerator(atPath: base.path)?.allObjects as? [String] else { return [] }
+            guard let paths = FileManager.default.enumerator(atPath: base.path)?.allObjects as? [String] else {
+                return []
+            }
             return paths.sorted().filter { $0.hasSuffix(".css") || $0.hasSuffix(".cas") }.compactMap { path in
-                FileManager.default.contents(atPath: base.appendingPathComponent(path).path).map { (name + "/" + path, [UInt8]($0)) }
+                FileManager.default.contents(atPath: base.appendingPathComponent(path).path).map {
+                    (name + "/" + path, [UInt8]($0))
+                }
             }
         }
     }

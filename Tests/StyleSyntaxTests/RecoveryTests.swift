@@ -7,10 +7,12 @@ import Testing
 struct RecoveryTests {
     @Test("a bad declaration and a bad line between rules: two errors, three declarations")
     func declarationAndRule() {
-        let rules = FlatRules(".x { alpha: .5; bad bad bad; hidden: YES }\nbad bad bad\n.x { clips-to-bounds: YES }\n", .css)
+        let rules = FlatRules(
+            ".x { alpha: .5; bad bad bad; hidden: YES }\nbad bad bad\n.x { clips-to-bounds: YES }\n", .css)
         #expect(rules.faults == ["1:17 syntax.expected-declaration", "2:1 syntax.expected-rule"])
         #expect(rules.lines == [".x { alpha: .5; hidden: YES }", ".x { clips-to-bounds: YES }"])
-        #expect(rules.sheet.diagnostics[0].message == "expected \"name: value\" or a nested rule, found \"bad bad bad;\"")
+        #expect(
+            rules.sheet.diagnostics[0].message == "expected \"name: value\" or a nested rule, found \"bad bad bad\"")
     }
 
     @Test(
@@ -20,7 +22,10 @@ struct RecoveryTests {
             (".x { alpha: 1\n  b: 2;\n c: 3 }", ["1:14 syntax.missing-semicolon"], [".x { b: 2; c: 3 }"]),
             (".x { alpha: 1\n.y { b: 2 } }", ["1:14 syntax.missing-semicolon"], [".x .y { b: 2 }"]),
             (".x { bad\n bad\n b: 1 }", ["1:6 syntax.expected-declaration"], []),
-            (".x {\n bad\n bad\n b: 1 }", ["2:2 syntax.expected-declaration", "3:2 syntax.expected-declaration"], [".x { b: 1 }"]),
+            (
+                ".x {\n bad\n bad\n b: 1 }", ["2:2 syntax.expected-declaration", "3:2 syntax.expected-declaration"],
+                [".x { b: 1 }"]
+            ),
             ("alpha: 1;\n.x { b: 1 }", ["1:1 syntax.declaration-outside-rule"], [".x { b: 1 }"]),
             (".x { b: 1 } }\n.y { c: 1 }", ["1:13 syntax.stray-brace"], [".x { b: 1 }", ".y { c: 1 }"]),
             (".x { b: 1", ["1:4 syntax.missing-brace"], [".x { b: 1 }"]),
@@ -42,7 +47,10 @@ struct RecoveryTests {
             ("@extend .a;\n.x { a: 1 }", ["1:1 syntax.extend-outside-rule"], [".x { a: 1 }"]),
             ("@media { .x { a: 1 } } .y { b: 1 }", ["1:7 syntax.missing-prelude"], [".y { b: 1 }"]),
             ("@media pad;\n.y { b: 1 }", ["1:11 syntax.missing-block"], [".y { b: 1 }"]),
-            ("@media (a: 1)\nand (b: 2)\n{ .x { c: 1 } }\n@media pad\n.y { b: 1 }", ["4:11 syntax.missing-block"], [".x { c: 1 } @media (a:1) and (b:2)", ".y { b: 1 }"]),
+            (
+                "@media (a: 1)\nand (b: 2)\n{ .x { c: 1 } }\n@media pad\n.y { b: 1 }", ["4:11 syntax.missing-block"],
+                [".x { c: 1 } @media (a:1) and (b:2)", ".y { b: 1 }"]
+            ),
             ("$a 5;\n.y { b: 1 }", ["1:1 syntax.missing-separator"], [".y { b: 1 }"]),
             (".x { t @{ .y { a: 1 } b: 2 } }", ["1:11 syntax.rule-inside-property"], [".x { t.b: 2 }"]),
             ("/* a\n.x { a: 1 }", ["1:1 syntax.unterminated-comment"], []),
@@ -58,7 +66,9 @@ struct RecoveryTests {
 
     @Test("invalid UTF-8 is one error a file, the rest works")
     func invalidUTF8() {
-        let bytes: [UInt8] = Array(".x { alpha: ".utf8) + [0xFF, 0xFE, 0xC3] + Array(" } .y { b: ".utf8) + [0xFF] + Array("; c: 1 }".utf8)
+        let bytes: [UInt8] =
+            Array(".x { alpha: ".utf8) + [0xFF, 0xFE, 0xC3] + Array(" } .y { b: ".utf8) + [0xFF]
+            + Array("; c: 1 }".utf8)
         let sheet = Stylesheet.load(SourceFile(name: "f", bytes: bytes), dialect: .css)
         #expect(sheet.diagnostics.map(\.id) == ["syntax.invalid-utf8"])
         #expect(sheet.diagnostics.first?.span?.startLocation == SourceLocation(line: 1, column: 13))
@@ -94,7 +104,10 @@ struct RecoveryTests {
 
     @Test("the ancestor's bad data: an error at each of the four bad lines", .enabled(if: RealSheets.areThere))
     func badData() throws {
-        for path in ["interfacss/2.0/Core/Test/TestData/badData.css", "interfacss/1.5.5/InterfaCSS Tests/TestData/styleSheetWithBadData.css"] {
+        for path in [
+            "interfacss/2.0/Core/Test/TestData/badData.css",
+            "interfacss/1.5.5/InterfaCSS Tests/TestData/styleSheetWithBadData.css",
+        ] {
             let bytes = try #require(RealSheets.contents[path])
             let sheet = Stylesheet.load(SourceFile(name: path, bytes: bytes), dialect: .css)
             #expect(sheet.diagnostics.map { $0.span?.startLocation.line } == [3, 9, 13, 19])

@@ -14,8 +14,10 @@ struct SelectorTests {
         "specificity",
         arguments: [
             ("#a", 1, 0, 0), (".a.b", 0, 2, 0), ("label", 0, 0, 1), ("*", 0, 0, 0), ("label#a.b:enabled", 1, 2, 1),
-            (".a > .b + .c ~ label", 0, 3, 1), (":is(#a, .b)", 1, 0, 0), (":where(#a) .b", 0, 1, 0), (":not(.a)", 0, 1, 0),
-            (".a:nth-child(2n+1)", 0, 2, 0), ("[role=main]", 0, 1, 0), ("^UIView.a", 0, 1, 1), ("#a #b .c label", 2, 1, 1),
+            (".a > .b + .c ~ label", 0, 3, 1), (":is(#a, .b)", 1, 0, 0), (":where(#a) .b", 0, 1, 0),
+            (":not(.a)", 0, 1, 0),
+            (".a:nth-child(2n+1)", 0, 2, 0), ("[role=main]", 0, 1, 0), ("^UIView.a", 0, 1, 1),
+            ("#a #b .c label", 2, 1, 1),
             ("* view *", 0, 0, 1), ("A[state:selected]", 0, 0, 1),
         ])
     func specificity(text: String, ids: Int, classes: Int, types: Int) {
@@ -36,20 +38,23 @@ struct SelectorTests {
 
     @Test("every comparison of attributes, values bare and quoted")
     func attributes() throws {
-        let compound = try #require(parse("[a][b=c][d~=\"e\"][f|=g][h^='i'][j$=k][l*=m-1]").selectors.first?.compounds.first)
-        #expect(compound.attributes == [
-            AttributeSelector(name: "a"), AttributeSelector(name: "b", comparison: .equals, value: "c"),
-            AttributeSelector(name: "d", comparison: .hasWord, value: "e"),
-            AttributeSelector(name: "f", comparison: .hasDashPrefix, value: "g"),
-            AttributeSelector(name: "h", comparison: .hasPrefix, value: "i"),
-            AttributeSelector(name: "j", comparison: .hasSuffix, value: "k"),
-            AttributeSelector(name: "l", comparison: .contains, value: "m-1"),
-        ])
+        let compound = try #require(
+            parse("[a][b=c][d~=\"e\"][f|=g][h^='i'][j$=k][l*=m-1]").selectors.first?.compounds.first)
+        #expect(
+            compound.attributes == [
+                AttributeSelector(name: "a"), AttributeSelector(name: "b", comparison: .equals, value: "c"),
+                AttributeSelector(name: "d", comparison: .hasWord, value: "e"),
+                AttributeSelector(name: "f", comparison: .hasDashPrefix, value: "g"),
+                AttributeSelector(name: "h", comparison: .hasPrefix, value: "i"),
+                AttributeSelector(name: "j", comparison: .hasSuffix, value: "k"),
+                AttributeSelector(name: "l", comparison: .contains, value: "m-1"),
+            ])
     }
 
     @Test("arguments of pseudo-classes: selector lists where they take them, else text")
     func pseudoClasses() throws {
-        let compound = try #require(parse(":pad:minOSVersion(8.4):nth-child( 2n + 1 ):is(a, .b c)").selectors.first?.compounds.first)
+        let compound = try #require(
+            parse(":pad:minOSVersion(8.4):nth-child( 2n + 1 ):is(a, .b c)").selectors.first?.compounds.first)
         #expect(compound.pseudoClasses.map(\.foldedName) == ["pad", "minosversion", "nthchild", "is"])
         #expect(compound.pseudoClasses[1].argument == .text("8.4"))
         #expect(compound.pseudoClasses[2].argument == .text("2n + 1"))
@@ -59,9 +64,11 @@ struct SelectorTests {
 
     @Test("types keep their dialect and the subclass mark")
     func types() {
-        #expect(parse("^UIView", .cas).selectors == [
-            Selector([CompoundSelector(type: TypeSelector(name: "UIView", includesSubclasses: true, dialect: .cas))])
-        ])
+        #expect(
+            parse("^UIView", .cas).selectors == [
+                Selector([CompoundSelector(type: TypeSelector(name: "UIView", includesSubclasses: true, dialect: .cas))]
+                )
+            ])
         #expect(parse("label").selectors.first?.compounds.first?.type?.dialect == .css)
     }
 

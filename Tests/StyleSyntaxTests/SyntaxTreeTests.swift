@@ -10,21 +10,22 @@ struct SyntaxTreeTests {
 
     @Test("the dump shows kinds, ranges and the text of leaves")
     func dump() {
-        #expect(tree("a { b: 1 !important; c }").dumpTree() == """
-            sourceFile 0..<24
-              styleRule 0..<24
-                selectorList 0..<1
-                  selector 0..<1
-                    compoundSelector 0..<1
-                      typeSelector 0..<1 "a"
-                block 2..<24
-                  declaration 4..<20
-                    propertyName 4..<5 "b"
-                    value 7..<8 "1"
-                    important 9..<19 "!important"
-                  unexpected 21..<22 expectedDeclaration "c"
+        #expect(
+            tree("a { b: 1 !important; c }").dumpTree() == """
+                sourceFile 0..<24
+                  styleRule 0..<24
+                    selectorList 0..<1
+                      selector 0..<1
+                        compoundSelector 0..<1
+                          typeSelector 0..<1 "a"
+                    block 2..<24
+                      declaration 4..<20
+                        propertyName 4..<5 "b"
+                        value 7..<8 "1"
+                        important 9..<19 "!important"
+                      unexpected 21..<22 expectedDeclaration "c"
 
-            """)
+                """)
     }
 
     @Test("both dialects give the same kinds for the same sheet")
@@ -57,10 +58,13 @@ struct SyntaxTreeTests {
         }
         var recorder = Recorder()
         recorder.walk(tree("a { b: 1; }").root)
-        #expect(recorder.events == [
-            "+sourceFile", "+styleRule", "+selectorList", "-selectorList", "+block", "{", "+declaration", "+propertyName", "b",
-            "-propertyName", ":", "+value", "1", "-value", ";", "-declaration", "}", "-block", "-styleRule", "", "-sourceFile",
-        ])
+        #expect(
+            recorder.events == [
+                "+sourceFile", "+styleRule", "+selectorList", "-selectorList", "+block", "{", "+declaration",
+                "+propertyName", "b",
+                "-propertyName", ":", "+value", "1", "-value", ";", "-declaration", "}", "-block", "-styleRule", "",
+                "-sourceFile",
+            ])
     }
 
     @Test("a token owns the blanks after it on its line, the next one those from the line end on")
@@ -106,15 +110,16 @@ struct SyntaxTreeTests {
 
     @Test("the JSON dump holds nodes with children and tokens with their trivia")
     func json() {
-        #expect(tree("a {} // \"\u{1}").json.compactText == """
-            {"kind":"sourceFile","range":[0,10],"children":[{"kind":"styleRule","range":[0,4],"children":[\
-            {"kind":"selectorList","range":[0,1],"children":[{"kind":"selector","range":[0,1],"children":[\
-            {"kind":"compoundSelector","range":[0,1],"children":[{"kind":"typeSelector","range":[0,1],"children":[\
-            {"kind":"identifier","range":[0,1],"token":{"leading":"","text":"a","trailing":" "}}]}]}]}]},\
-            {"kind":"block","range":[2,4],"children":[{"kind":"leftBrace","range":[2,3],"token":{"leading":"","text":"{","trailing":""}},\
-            {"kind":"rightBrace","range":[3,4],"token":{"leading":"","text":"}","trailing":" // \\"\\u0001"}}]}]},\
-            {"kind":"endOfFile","range":[10,10],"token":{"leading":"","text":"","trailing":""}}]}
-            """)
+        #expect(
+            tree("a {} // \"\u{1}").json.compactText == """
+                {"kind":"sourceFile","range":[0,10],"children":[{"kind":"styleRule","range":[0,4],"children":[\
+                {"kind":"selectorList","range":[0,1],"children":[{"kind":"selector","range":[0,1],"children":[\
+                {"kind":"compoundSelector","range":[0,1],"children":[{"kind":"typeSelector","range":[0,1],"children":[\
+                {"kind":"identifier","range":[0,1],"token":{"leading":"","text":"a","trailing":" "}}]}]}]}]},\
+                {"kind":"block","range":[2,4],"children":[{"kind":"leftBrace","range":[2,3],"token":{"leading":"","text":"{","trailing":""}},\
+                {"kind":"rightBrace","range":[3,4],"token":{"leading":"","text":"}","trailing":" // \\"\\u0001"}}]}]},\
+                {"kind":"endOfFile","range":[10,10],"token":{"leading":"","text":"","trailing":""}}]}
+                """)
         #expect(tree("}").json.compactText.contains("{\"kind\":\"unexpected\",\"range\":[0,1],\"children\":["))
     }
 

@@ -36,7 +36,8 @@ struct TokenizerTests {
         #expect(tokens(")-a") == ["rightParenthesis:)", "minus:-", "identifier:a"])
         #expect(tokens("10-a") == ["number:10", "minus:-", "identifier:a"])
         #expect(tokens("--x") == ["dashedName:--x"])
-        #expect(tokens("var(--x-y)") == ["identifier:var", "leftParenthesis:(", "dashedName:--x-y", "rightParenthesis:)"])
+        #expect(
+            tokens("var(--x-y)") == ["identifier:var", "leftParenthesis:(", "dashedName:--x-y", "rightParenthesis:)"])
         #expect(tokens("a - b") == ["identifier:a", "whitespace: ", "minus:-", "whitespace: ", "identifier:b"])
     }
 

@@ -81,8 +81,12 @@ private struct NestingChecker: SyntaxVisitor {
 
     mutating func visit(_ node: SyntaxNode) -> VisitContinuation {
         if let parent = open.last {
-            if node.tokenIndices.lowerBound < parent.next || node.tokenIndices.upperBound > parent.node.tokenIndices.upperBound {
-                faults.append("\(node.kind) \(node.tokenIndices) in \(parent.node.kind) \(parent.node.tokenIndices) after \(parent.next)")
+            if node.tokenIndices.lowerBound < parent.next
+                || node.tokenIndices.upperBound > parent.node.tokenIndices.upperBound
+            {
+                faults.append(
+                    "\(node.kind) \(node.tokenIndices) in \(parent.node.kind) \(parent.node.tokenIndices) after \(parent.next)"
+                )
             }
             open[open.count - 1].next = node.tokenIndices.upperBound
         }

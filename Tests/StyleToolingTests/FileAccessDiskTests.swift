@@ -1,5 +1,6 @@
 import Foundation
 import StyleDiagnostics
+import StyleFiles
 import StyleTooling
 import Testing
 

@@ -44,7 +44,8 @@ struct RunTests {
         var adding = ""
         let line: Int
         let word: String
-        var seconds = 5.0
+        /// Seconds: short where time is the limit that must strike.
+        var timeout = 60
     }
 
     private static let faults = [
@@ -52,10 +53,10 @@ struct RunTests {
         Fault(testDescription: "a second enum of the name", replacing: ("style.property(\"Card\", \"elevation\"", "style.enum(\"Elevation\", { low = 1 })\nstyle.property(\"Card\", \"elevation\""), line: 4, word: "Elevation"),
         Fault(testDescription: "an error inside parse", replacing: ("  local n, unit", "  error(\"boom inside parse\")\n  local n, unit"), line: 7, word: "boom inside parse"),
         Fault(testDescription: "a misspelt case in the sheet", replacing: ("elevation: raised", "elevation: rased"), line: 14, word: "raised"),
-        Fault(testDescription: "an endless loop", adding: "while true do end\n", line: 17, word: "longer"),
-        Fault(testDescription: "an endless loop inside pcall inside an endless loop", adding: "while true do pcall(function() while true do end end) end\n", line: 17, word: "longer"),
+        Fault(testDescription: "an endless loop", adding: "while true do end\n", line: 17, word: "longer", timeout: 1),
+        Fault(testDescription: "an endless loop inside pcall inside an endless loop", adding: "while true do pcall(function() while true do end end) end\n", line: 17, word: "longer", timeout: 1),
         Fault(testDescription: "a string of ten billion bytes", adding: "local s = string.rep(\"x\", 1e10)\n", line: 17, word: ""),
-        Fault(testDescription: "memory that grows", adding: "local t = {} while true do t[#t + 1] = (\"x\"):rep(100000) .. #t end\n", line: 17, word: "memory", seconds: 10),
+        Fault(testDescription: "memory that grows", adding: "local t = {} while true do t[#t + 1] = (\"x\"):rep(100000) .. #t end\n", line: 17, word: "memory", timeout: 600),
         Fault(testDescription: "a slip in Lua's syntax", adding: "x = = 1\n", line: 17, word: "="),
         Fault(testDescription: "an import of an absolute path", adding: "style.sheet('@import \"/etc/hostname\";')\n", line: 17, word: "/etc/hostname"),
         Fault(testDescription: "an import through a symbolic link", adding: "style.sheet('@import \"link.css\";')\n", line: 17, word: "link.css"),
@@ -71,9 +72,7 @@ struct RunTests {
         let place = try Workplace(["theme.lua": text + fault.adding])
         try FileManager.default.createSymbolicLink(
             at: place.folder.appending(path: "link.css"), withDestinationURL: secrets.folder.appending(path: "secret.css"))
-        let started = Date()
-        let answer = try place.run("run", "theme.lua", "--format", "json", "--timeout", "1")
-        #expect(Date().timeIntervalSince(started) < fault.seconds * 4, "generous: the limit itself is one second")
+        let answer = try place.run("run", "theme.lua", "--format", "json", "--timeout", "\(fault.timeout)")
         #expect(answer.code == 1)
         let errors = (answer.document["diagnostics"] as? [[String: Any]] ?? []).filter { $0["severity"] as? String == "error" }
         #expect(errors.count == 1, "\(answer.faults)")

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleSyntax
 import StyleTooling
 

@@ -1,5 +1,6 @@
 import CommandLineOptions
 import StyleDiagnostics
+import StyleFiles
 import StyleSyntax
 import StyleTooling
 

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import StyleFiles
 import StyleTooling
 
 /// `stylectl run`: run a theme script and print the resolved styles of its views.

@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleSyntax
 import StyleTooling
 
@@ -68,10 +69,11 @@ extension StylingSession {
     /// A session with the sheets and views of a command line.
     convenience init(_ arguments: ParsedArguments, output: Output) throws(UsageError) {
         self.init(options: try StylingOptions.options(arguments, output: output), files: .disk, print: { output.complain($0 + "\n") })
-        let inputs = arguments.values(StylingOptions.sheet) + arguments.values(StylingOptions.view) + arguments.operands
+        let inputs = arguments.values(StylingOptions.sheet) + arguments.values(StylingOptions.view) + arguments.values(StylingOptions.tokens) + arguments.operands
         if inputs.filter({ $0 == "-" }).count > 1 {
             throw UsageError("standard input can be read once: \"-\" is given \(inputs.filter { $0 == "-" }.count) times", command: arguments.command)
         }
+        for path in arguments.values(StylingOptions.tokens) { addTokens(path, standardInput: StandardInput.read) }
         for path in arguments.values(StylingOptions.sheet) { addSheet(path, standardInput: StandardInput.read) }
         for path in arguments.values(StylingOptions.view) { addView(path, standardInput: StandardInput.read) }
     }

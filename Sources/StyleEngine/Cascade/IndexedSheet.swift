@@ -12,6 +12,10 @@ struct IndexedSheet {
     let files: Set<ObjectIdentifier>
     /// Parsed media conditions, by text.
     let media: [String: MediaQuery]
+    /// Whether its rules and variables count.
+    var isActive = true
+    /// Variables that the host set in place of the sheet's own.
+    var setVariables: [String: VariableDeclaration] = [:]
 
     init(id: SheetID, sheet: Stylesheet, origin: Origin) {
         self.id = id

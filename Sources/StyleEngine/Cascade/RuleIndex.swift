@@ -2,97 +2,226 @@ import StyleDiagnostics
 import StyleSyntax
 
 /// The rules of all sheets, found by what their subject must be: id, class, type, or anything.
-struct RuleIndex {
-    /// A rule that may match.
-    struct Entry {
+///
+/// For each name there is a bucket. What rules whose selector is that name alone declare is merged there to the
+/// strongest declaration of each property name; other rules stand beside it with a mask of the names that must
+/// occur above the element. Declarations are ranked once, so that the cascade of an element is comparing numbers.
+/// Source of the buckets and the filter: Stylo's selector map and Bloom filter.
+final class RuleIndex {
+    /// A rule of a sheet with what the cascade must know of it.
+    struct Rule {
         let rule: StyleRule
-        let selector: CompiledSelector
         let origin: Origin
         /// Position of the layer among all, from 1; 0 for none.
         let layer: Int
-        /// Order of the rule's first declaration among all declarations.
+        /// Order of its first declaration among all.
         let order: Int
+        /// Number of its first declaration.
+        let firstDeclaration: Int
+        /// Start of its selector's steps.
+        let selector: Int
+        /// The condition of its media, -1 for none.
+        let condition: Int
+        /// Number of its sheet among those of the styler.
+        let sheet: Int
     }
 
-    private(set) var entries: [Entry] = []
-    private var byID: [Atom: [Int]] = [:]
-    private var byClass: [Atom: [Int]] = [:]
-    private var byType: [Atom: [Int]] = [:]
-    private var others: [Int] = []
-    private(set) var diagnostics: [Diagnostic] = []
+    /// A declaration by number: its rule, and its place in the total order of the cascade.
+    struct DeclarationRecord: BitwiseCopyable {
+        var rule: UInt32
+        var rank: UInt32
+        /// Number of its key path and arguments as written.
+        var name: UInt32
+    }
 
-    /// Indexes the rules whose media conditions hold in `environment` and whose `@supports` conditions the
-    /// registry fulfils.
-    init(sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment) {
-        var order = 0
-        let layers = Self.layerPositions(sheets)
-        var reportedMedia: Set<String> = []
-        for indexed in sheets {
-            for rule in indexed.sheet.rules {
-                defer { order += rule.declarations.count + 1 }
-                if let media = rule.media, let query = indexed.media[media.text] {
-                    if reportedMedia.insert("\(indexed.id.rawValue) \(media.text)").inserted { diagnostics += query.diagnostics }
-                    if !query.matches(environment) { continue }
+    /// A declaration that an element has if it is in the bucket, or if the entry matches.
+    struct Candidate: BitwiseCopyable {
+        var name: UInt32
+        /// Twice the rank, plus 1: inline declarations take the even numbers between.
+        var key: UInt32
+        var declaration: UInt32
+    }
+
+    /// A rule that needs more than the name of its bucket.
+    struct Entry: BitwiseCopyable {
+        /// Names that must occur above the element.
+        var mask: AncestorFilter
+        var selector: UInt32
+        var rule: UInt32
+        var firstCandidate: UInt32
+        var candidateEnd: UInt32
+        var condition: Int32
+        /// Whether the bucket's name is all that the selector asks for.
+        var isSimple: Bool
+        var hasVariables: Bool
+    }
+
+    /// What a name leads to, as ranges of the flat arrays.
+    struct Bucket: BitwiseCopyable {
+        var firstCandidate: UInt32 = 0
+        var candidateEnd: UInt32 = 0
+        var firstEntry: UInt32 = 0
+        var entryEnd: UInt32 = 0
+        /// The rules merged into the candidates.
+        var firstRule: UInt32 = 0
+        var ruleEnd: UInt32 = 0
+    }
+
+    var rules: [Rule] = []
+    var declarations = Column<DeclarationRecord>()
+    var names: [DeclarationName] = []
+    var program: SelectorProgram
+    let tables: SelectorMatcher.Tables
+    var candidates = Column<Candidate>()
+    var entries = Column<Entry>()
+    var mergedRules = Column<UInt32>()
+    /// Buckets by atom; atoms made later have none.
+    var ids = Column<Bucket>()
+    var classes = Column<Bucket>()
+    var types = Column<Bucket>()
+    var universal = Bucket()
+    var dependencies = DependencyTable()
+    /// Names that stand left of a combinator: only those go into the filters.
+    var filteredTypes = Column<Bool>()
+    var filteredClasses = Column<Bool>()
+    var filteredIDs = Column<Bool>()
+    /// Ranks below normal and important inline declarations.
+    var inlineRank: UInt32 = 0
+    var importantInlineRank: UInt32 = 0
+    var diagnostics: [Diagnostic] = []
+    let hasUnknownTypes: Bool
+    let typeNames: Set<Atom>
+
+    /// Key path and arguments as written: declarations of one name mean one property of a class.
+    struct DeclarationName {
+        let declaration: Declaration
+    }
+
+    /// Indexes all rules whose `@supports` conditions the registry fulfils; media conditions are asked later.
+    init(sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment, order: CascadeOrder) {
+        var builder = RuleIndexBuilder(registry: registry, tree: tree, environment: environment, order: order)
+        builder.read(sheets)
+        builder.rank()
+        hasUnknownTypes = builder.compiler.hasUnknownTypes
+        typeNames = tree.typeNames
+        diagnostics = builder.diagnostics + builder.compiler.diagnostics
+        rules = builder.rules
+        names = builder.names
+        dependencies = builder.dependencies
+        inlineRank = builder.inlineRank
+        importantInlineRank = builder.importantInlineRank
+        let buckets = builder.buckets
+        for record in builder.records { declarations.append(record) }
+        program = builder.takeProgram()
+        _ = program.answer(environment)
+        tables = SelectorMatcher.Tables(program)
+        for column in [0, 1, 2] { prepare(column, count: tree.atoms.count) }
+        lay(out: buckets)
+    }
+
+    private func prepare(_ column: Int, count: Int) {
+        switch column {
+        case 0:
+            ids.extend(to: count, with: Bucket())
+            filteredIDs.extend(to: count, with: false)
+        case 1:
+            classes.extend(to: count, with: Bucket())
+            filteredClasses.extend(to: count, with: false)
+        default:
+            types.extend(to: count, with: Bucket())
+            filteredTypes.extend(to: count, with: false)
+        }
+    }
+
+    /// Lays the buckets out one after the other.
+    private func lay(out buckets: [RuleIndexBuilder.Key: RuleIndexBuilder.Draft]) {
+        for (key, draft) in buckets.sorted(by: { $0.key < $1.key }) {
+            var bucket = Bucket()
+            bucket.firstRule = UInt32(mergedRules.count)
+            for rule in draft.merged { mergedRules.append(UInt32(rule)) }
+            bucket.ruleEnd = UInt32(mergedRules.count)
+            bucket.firstCandidate = UInt32(candidates.count)
+            addCandidates(of: draft.merged)
+            bucket.candidateEnd = UInt32(candidates.count)
+            bucket.firstEntry = UInt32(entries.count)
+            for (rule, isSimple, ancestors) in draft.entries {
+                let first = UInt32(candidates.count)
+                addCandidates(of: [rule])
+                entries.append(
+                    Entry(
+                        mask: mask(ancestors), selector: UInt32(rules[rule].selector), rule: UInt32(rule), firstCandidate: first,
+                        candidateEnd: UInt32(candidates.count), condition: Int32(rules[rule].condition), isSimple: isSimple,
+                        hasVariables: !rules[rule].rule.variables.isEmpty))
+            }
+            bucket.entryEnd = UInt32(entries.count)
+            switch key.kind {
+            case .id: ids[key.name] = bucket
+            case .styleClass: classes[key.name] = bucket
+            case .type: types[key.name] = bucket
+            case .any: universal = bucket
+            }
+        }
+    }
+
+    private func mask(_ ancestors: [(AncestorFilter.NameKind, UInt32)]) -> AncestorFilter {
+        var mask = AncestorFilter()
+        for (kind, name) in ancestors {
+            mask |= AncestorFilter.bits(kind, name)
+            switch kind {
+            case .type: filteredTypes[name] = true
+            case .styleClass: filteredClasses[name] = true
+            case .id: filteredIDs[name] = true
+            }
+        }
+        return mask
+    }
+
+    /// The strongest declaration of each name among those of the rules.
+    private func addCandidates(of rules: [Int]) {
+        var strongest: [UInt32: Candidate] = [:]
+        var order: [UInt32] = []
+        for rule in rules {
+            let record = self.rules[rule]
+            for number in record.firstDeclaration..<record.firstDeclaration + record.rule.declarations.count {
+                let declaration = declarations[number]
+                let candidate = Candidate(name: declaration.name, key: declaration.rank * 2 + 1, declaration: UInt32(number))
+                if let known = strongest[declaration.name] {
+                    if candidate.key > known.key { strongest[declaration.name] = candidate }
+                } else {
+                    order.append(declaration.name)
+                    strongest[declaration.name] = candidate
                 }
-                if let condition = rule.supports, !condition.holds(declaration: { registry.supports($0, environment) }) { continue }
-                var compiler = SelectorCompiler(registry: registry, tree: tree, span: rule.span)
-                let selector = compiler.compile(rule.selector)
-                diagnostics += compiler.diagnostics
-                let layer = rule.layer.flatMap { layers[LayerKey(origin: indexed.origin, name: $0)] } ?? 0
-                add(Entry(rule: rule, selector: selector, origin: indexed.origin, layer: layer, order: order))
             }
         }
-    }
-
-    private mutating func add(_ entry: Entry) {
-        let index = entries.count
-        entries.append(entry)
-        let subject = entry.selector.compounds[0]
-        if let id = subject.id {
-            byID[id, default: []].append(index)
-        } else if let name = subject.classes.last {
-            byClass[name, default: []].append(index)
-        } else {
-            switch subject.type {
-            case .exactly(let type): byType[type, default: []].append(index)
-            case .oneOf(let types): for type in types { byType[type, default: []].append(index) }
-            case .any: others.append(index)
-            case .never: break
-            }
+        for name in order {
+            if let candidate = strongest[name] { candidates.append(candidate) }
         }
     }
 
-    /// Positions of the rules that match an element, in no particular order.
-    func matches(_ element: ElementID, _ matcher: SelectorMatcher) -> [Int] {
-        var found: [Int] = []
-        let tree = matcher.tree
-        let i = Int(element.index)
-        func take(_ candidates: [Int]?) {
-            guard let candidates else { return }
-            for index in candidates where matcher.matches(entries[index].selector, element) { found.append(index) }
-        }
-        if tree.ids[i] != .none { take(byID[tree.ids[i]]) }
-        for name in tree.classes[i] { take(byClass[name]) }
-        take(byType[tree.types[i]])
-        take(others)
-        return found
+    // MARK: Lookup
+
+    /// The declaration of a number.
+    func declaration(_ number: Int) -> Declaration {
+        let rule = rules[Int(declarations[number].rule)]
+        return rule.rule.declarations[number - rule.firstDeclaration]
     }
 
-    private struct LayerKey: Hashable {
-        let origin: Origin
-        let name: String
-    }
-
-    /// Layers in the order of first mention over all sheets of an origin; a layer stands after those inside it.
-    private static func layerPositions(_ sheets: [IndexedSheet]) -> [LayerKey: Int] {
-        var trees: [Origin: LayerTree] = [:]
-        for sheet in sheets {
-            for layer in sheet.sheet.layers { trees[sheet.origin, default: LayerTree()].add(layer) }
+    /// The bits of an element's own names that selectors ask for above a subject.
+    @inline(__always)
+    func ownFilter(_ element: Int, _ view: TreeView) -> AncestorFilter {
+        var filter = AncestorFilter()
+        let type = Int(view.types[element].rawValue)
+        if type < filteredTypes.count, filteredTypes.base[type] { filter |= AncestorFilter.bits(.type, UInt32(type)) }
+        let id = Int(view.ids[element].rawValue)
+        if id < filteredIDs.count, filteredIDs.base[id] { filter |= AncestorFilter.bits(.id, UInt32(id)) }
+        let range = view.classRanges[element]
+        var next = view.classes + Int(range.start)
+        let end = next + Int(range.count)
+        while next < end {
+            let name = Int(next.pointee)
+            if name < filteredClasses.count, filteredClasses.base[name] { filter |= AncestorFilter.bits(.styleClass, UInt32(name)) }
+            next += 1
         }
-        var positions: [LayerKey: Int] = [:]
-        for (origin, tree) in trees {
-            for (offset, name) in tree.names.enumerated() { positions[LayerKey(origin: origin, name: name)] = offset + 1 }
-        }
-        return positions
+        return filter
     }
 }

@@ -36,7 +36,9 @@ public struct ConversionInput {
 
     /// What expressions know besides variables: the length model and the named colours.
     public var context: EvaluationContext {
-        EvaluationContext(lengthModel: environment.lengthModel, namedColor: registry.colorLookup)
+        EvaluationContext(
+            lengthModel: environment.lengthModel, namedColor: registry.colorLookup,
+            surroundings: StyleSurroundings(environment: environment, settings: registry.settings))
     }
 
     // MARK: Reading

@@ -3,6 +3,8 @@ struct AtomTable {
     private var atoms: [String: Atom] = [:]
     private var names: [String] = []
 
+    var count: Int { names.count }
+
     /// The atom of a name, made on first use.
     mutating func intern(_ name: String) -> Atom {
         if let atom = atoms[name] { return atom }
@@ -15,16 +17,11 @@ struct AtomTable {
     /// The atom of a name that is in use already.
     func find(_ name: String) -> Atom? { atoms[name] }
 
-    /// The atoms whose names satisfy a test.
-    func all(where test: (String) -> Bool) -> [Atom] {
-        names.indices.filter { test(names[$0]) }.map { Atom(rawValue: UInt32($0)) }
-    }
-
     func name(of atom: Atom) -> String { names[Int(atom.rawValue)] }
 }
 
 /// A name interned in an `AtomTable`.
-struct Atom: Hashable, Sendable {
+struct Atom: Hashable, Sendable, BitwiseCopyable {
     let rawValue: UInt32
 
     /// No name.

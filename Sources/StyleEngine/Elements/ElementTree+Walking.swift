@@ -2,13 +2,13 @@ extension ElementTree {
     /// The elements without a parent, in order.
     public var roots: [ElementID] { siblings(from: firstRoot) }
 
-    public func parent(of element: ElementID) -> ElementID? { handle(parents[Int(element.index)]) }
+    public func parent(of element: ElementID) -> ElementID? { handle(parents[element.index]) }
 
-    public func children(of element: ElementID) -> [ElementID] { siblings(from: firstChildren[Int(element.index)]) }
+    public func children(of element: ElementID) -> [ElementID] { siblings(from: firstChildren[element.index]) }
 
-    public func previousSibling(of element: ElementID) -> ElementID? { handle(previousSiblings[Int(element.index)]) }
+    public func previousSibling(of element: ElementID) -> ElementID? { handle(previousSiblings[element.index]) }
 
-    public func nextSibling(of element: ElementID) -> ElementID? { handle(nextSiblings[Int(element.index)]) }
+    public func nextSibling(of element: ElementID) -> ElementID? { handle(nextSiblings[element.index]) }
 
     /// All elements, parents before children, in document order. Complexity: linear; does not recurse.
     public var allElements: [ElementID] {
@@ -17,12 +17,12 @@ extension ElementTree {
         var next = firstRoot
         while next != Self.none {
             result.append(ElementID(index: next, generation: generation(of: next)))
-            if firstChildren[Int(next)] != Self.none {
-                next = firstChildren[Int(next)]
+            if firstChildren[next] != Self.none {
+                next = firstChildren[next]
                 continue
             }
-            while next != Self.none, nextSiblings[Int(next)] == Self.none { next = parents[Int(next)] }
-            if next != Self.none { next = nextSiblings[Int(next)] }
+            while next != Self.none, nextSiblings[next] == Self.none { next = parents[next] }
+            if next != Self.none { next = nextSiblings[next] }
         }
         return result
     }
@@ -33,13 +33,13 @@ extension ElementTree {
         var next = element.index
         while next != Self.none {
             var position = 0
-            var sibling = previousSiblings[Int(next)]
+            var sibling = previousSiblings[next]
             while sibling != Self.none {
                 position += 1
-                sibling = previousSiblings[Int(sibling)]
+                sibling = previousSiblings[sibling]
             }
             indices.append(position)
-            next = parents[Int(next)]
+            next = parents[next]
         }
         return indices.reversed().map(String.init).joined(separator: "/")
     }
@@ -53,7 +53,7 @@ extension ElementTree {
         var next = first
         while let element = handle(next) {
             result.append(element)
-            next = nextSiblings[Int(next)]
+            next = nextSiblings[next]
         }
         return result
     }

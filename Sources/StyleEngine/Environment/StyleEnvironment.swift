@@ -11,6 +11,8 @@ public struct StyleEnvironment: Hashable, Sendable {
     public var scale = 1.0
     /// Nil: from the size.
     public var fixedOrientation: String?
+    /// Which way up the device is held; nil where the host does not know.
+    public var exactOrientation: ExactOrientation?
     /// `light` or `dark`.
     public var colorScheme = "light"
     /// `normal` or `high`.
@@ -30,6 +32,16 @@ public struct StyleEnvironment: Hashable, Sendable {
         case phone, pad, tv, desktop
     }
 
+    /// The four ways to hold a device, as pseudo-classes name them.
+    public enum ExactOrientation: String, Hashable, Sendable, CaseIterable {
+        case landscapeLeft = "landscape-left"
+        case landscapeRight = "landscape-right"
+        case portraitUpright = "portrait-upright"
+        case portraitUpsideDown = "portrait-upside-down"
+
+        var doc: String { "the device is held \(rawValue.replacingDashes), where the host knows" }
+    }
+
     public init() {}
 
     /// `landscape` if the root is wider than high.
@@ -46,4 +58,8 @@ public struct StyleEnvironment: Hashable, Sendable {
     }
 
     public var lengthModel: LengthModel { usesCSSLengths ? .css : .points(scale: scale) }
+}
+
+extension String {
+    fileprivate var replacingDashes: String { String(map { $0 == "-" ? " " : $0 }) }
 }

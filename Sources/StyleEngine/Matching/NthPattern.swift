@@ -5,6 +5,11 @@ struct NthPattern: Hashable, Sendable {
     var step: Int
     var offset: Int
 
+    init(step: Int, offset: Int) {
+        self.step = step
+        self.offset = offset
+    }
+
     /// Nil if the text is no pattern. Numbers over a million are refused.
     init?(_ text: some StringProtocol) {
         let text = text.lowercased().filter { !$0.isWhitespace }

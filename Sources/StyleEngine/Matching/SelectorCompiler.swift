@@ -1,44 +1,126 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// Turns selectors into what the matcher runs on, and says which of their names nobody knows.
-struct SelectorCompiler {
+/// Turns selectors into steps, and says which of their names nobody knows.
+struct SelectorCompiler: ~Copyable {
     let registry: PropertyRegistry
     let tree: ElementTree
-    /// Where the selector stands, for messages.
-    let span: SourceSpan?
+    var program = SelectorProgram()
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a selector names a type that is not registered: then a new type of an element changes the steps.
+    private(set) var hasUnknownTypes = false
+    /// Where the present selector stands, for messages.
+    private var span: SourceSpan?
+    private var depth = 0
+    private var typeSetNumbers: [TypeSelector: TypeNames] = [:]
+    private var conditionNumbers: [ConditionKey: Int] = [:]
 
-    init(registry: PropertyRegistry, tree: ElementTree, span: SourceSpan?) {
+    /// Lists inside lists, and compounds of one selector: the matcher calls itself that deep at most.
+    private static let depthLimit = 16
+    private static let compoundLimit = 256
+
+    /// The types that a type selector means.
+    enum TypeNames {
+        case one(Atom)
+        case several(Set<UInt32>)
+        case nothing
+    }
+
+    private struct ConditionKey: Hashable {
+        let name: String
+        let argument: String?
+    }
+
+    init(registry: PropertyRegistry, tree: ElementTree) {
         self.registry = registry
         self.tree = tree
+    }
+
+    /// Adds a selector; returns where its steps start.
+    mutating func compile(_ selector: Selector, at span: SourceSpan?) -> Int {
         self.span = span
+        return run(selector, isRelative: false)
     }
 
-    mutating func compile(_ selector: Selector) -> CompiledSelector {
-        var compounds: [CompiledSelector.Compound] = []
-        for compound in selector.compounds.reversed() { compounds.append(compile(compound)) }
-        return CompiledSelector(compounds: compounds)
+    private mutating func run(_ selector: Selector, isRelative: Bool) -> Int {
+        // Lists inside come first, so that the steps of one selector stand together.
+        var steps: [SelectorProgram.Step] = []
+        depth += 1
+        defer { depth -= 1 }
+        if depth > Self.depthLimit {
+            steps = [refuse("selectors are nested more than \(Self.depthLimit) levels deep", span)]
+        } else if selector.compounds.count > Self.compoundLimit {
+            steps = [refuse("a selector of \(selector.compounds.count) parts is longer than \(Self.compoundLimit)", span)]
+        } else {
+            for (index, compound) in selector.compounds.enumerated().reversed() {
+                append(compound, to: &steps)
+                if index > 0 || isRelative { steps.append(.init(kind: Self.move(compound.combinator))) }
+            }
+            if isRelative { steps.append(.init(kind: .anchor)) }
+        }
+        let start = program.steps.count
+        for step in steps { program.steps.append(step) }
+        program.steps.append(.init(kind: .end))
+        return start
     }
 
-    private mutating func compile(_ compound: CompoundSelector) -> CompiledSelector.Compound {
-        var pseudoClasses: [CompiledSelector.PseudoTest] = []
-        for pseudo in compound.pseudoClasses { pseudoClasses.append(compile(pseudo)) }
-        return CompiledSelector.Compound(
-            combinator: compound.combinator, type: test(compound.type), id: compound.id.map { tree.atoms.intern($0) },
-            classes: compound.classes.map { tree.atoms.intern($0) }, attributes: compound.attributes,
-            pseudoClasses: pseudoClasses)
+    private static func move(_ combinator: Combinator) -> SelectorProgram.Kind {
+        switch combinator {
+        case .descendant: .descendant
+        case .child: .child
+        case .nextSibling: .nextSibling
+        case .subsequentSibling: .subsequentSibling
+        }
     }
+
+    /// Cheap tests first.
+    private mutating func append(_ compound: CompoundSelector, to steps: inout [SelectorProgram.Step]) {
+        if let id = compound.id { steps.append(.init(kind: .id, operand: tree.atoms.intern(id).rawValue)) }
+        for name in compound.classes { steps.append(.init(kind: .styleClass, operand: tree.atoms.intern(name).rawValue)) }
+        if let type = compound.type {
+            switch names(type) {
+            case .one(let atom): steps.append(.init(kind: .type, operand: atom.rawValue))
+            case .several(let set):
+                program.typeSets.append(set)
+                steps.append(.init(kind: .typeIn, operand: UInt32(program.typeSets.count - 1)))
+            case .nothing: steps.append(.init(kind: .never))
+            }
+        }
+        var slow: [SelectorProgram.Step] = []
+        for attribute in compound.attributes {
+            program.attributes.append(.init(selector: attribute))
+            slow.append(.init(kind: .attribute, operand: UInt32(program.attributes.count - 1)))
+        }
+        for pseudo in compound.pseudoClasses {
+            for step in compile(pseudo) {
+                switch step.kind {
+                case .any, .none, .has, .question, .position: slow.append(step)
+                default: steps.append(step)
+                }
+            }
+        }
+        steps += slow
+    }
+
+    consuming func takeProgram() -> SelectorProgram { program }
 
     // MARK: Types
 
-    private mutating func test(_ selector: TypeSelector?) -> CompiledSelector.TypeTest {
-        guard let selector else { return .any }
+    /// The types that the selector means; reports an unknown one.
+    mutating func names(_ selector: TypeSelector) -> TypeNames {
+        if let known = typeSetNumbers[selector] { return known }
+        let found = find(selector)
+        typeSetNumbers[selector] = found
+        return found
+    }
+
+    private mutating func find(_ selector: TypeSelector) -> TypeNames {
         if let name = registry.className(for: selector) {
-            guard selector.includesSubclasses else { return .exactly(tree.atoms.intern(name)) }
+            guard selector.includesSubclasses else { return .one(tree.atoms.intern(name)) }
             let subclasses = registry.classes.filter { registry.classChain($0.name).contains(name) }
-            return .oneOf(Set(subclasses.map { tree.atoms.intern($0.name) }))
+            return .several(Set(subclasses.map { tree.atoms.intern($0.name).rawValue }))
         }
+        hasUnknownTypes = true
         diagnostics.append(
             Diagnostic(
                 "selector.unknown-type", .warning,
@@ -46,8 +128,11 @@ struct SelectorCompiler {
                 at: span))
         // Elements of unknown types are styled under their own names.
         let folded = PropertyRegistry.folded(selector.name)
-        let atoms = tree.atoms.all(where: { selector.dialect == .cas ? $0 == selector.name : PropertyRegistry.folded($0) == folded })
-        return atoms.isEmpty ? .never : .oneOf(Set(atoms))
+        let atoms = tree.typeNames.filter {
+            let name = tree.atoms.name(of: $0)
+            return selector.dialect == .cas ? name == selector.name : PropertyRegistry.folded(name) == folded
+        }
+        return atoms.isEmpty ? .nothing : .several(Set(atoms.map(\.rawValue)))
     }
 
     private func typeSpellings(_ dialect: Dialect) -> [String] {
@@ -60,73 +145,135 @@ struct SelectorCompiler {
 
     // MARK: Pseudo-classes
 
-    private mutating func compile(_ pseudo: PseudoClass) -> CompiledSelector.PseudoTest {
+    private mutating func compile(_ pseudo: PseudoClass) -> [SelectorProgram.Step] {
         let place = pseudo.span?.span ?? span
         if case .selectors(let list) = pseudo.argument {
-            let compiled = list.map { compile($0) }
             switch pseudo.foldedName {
-            case "is", "where", "matches": return .any(compiled)
-            case "not": return .none(compiled)
-            case "has": return .has(compiled)
+            case "is", "where", "matches": return [.init(kind: .any, operand: add(list))]
+            case "not": return [.init(kind: .none, operand: add(list))]
+            case "has": return [.init(kind: .has, operand: add(list, isRelative: true))]
             default: break
             }
         }
-        if let structural = StructuralPseudoClass.named(pseudo.foldedName) {
-            return compile(pseudo, structural, place)
-        }
+        if let structural = StructuralPseudoClass.named(pseudo.foldedName) { return compile(pseudo, structural, place) }
         guard let definition = registry.pseudoClass(pseudo.name) else {
             let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + ["is", "where", "not", "has"]
             diagnostics.append(
                 Diagnostic(
                     "selector.unknown-pseudo-class", .warning,
                     "unknown pseudo-class \":\(pseudo.name)\"\(Suggestion.phrase(for: pseudo.name, in: names))", at: place))
-            return .never
+            return [.init(kind: .never)]
         }
-        var argument: String?
-        if case .text(let text) = pseudo.argument { argument = Self.unquoted(text) }
+        let argument = Self.argument(of: pseudo)
         switch (definition.argument, argument) {
-        case (.required, nil): return refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)
-        case (.none, .some): return refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)
-        default: return .asks(definition, argument: argument)
+        case (.required, nil): return [refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)]
+        case (.none, .some): return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)]
+        default: return [step(definition, argument)]
         }
+    }
+
+    /// The text in a pseudo-class's parentheses, without quotes.
+    static func argument(of pseudo: PseudoClass) -> String? {
+        guard case .text(let text) = pseudo.argument else { return nil }
+        return unquoted(text)
+    }
+
+    private mutating func step(_ definition: PseudoClassDefinition, _ argument: String?) -> SelectorProgram.Step {
+        if let test = definition.stateTest {
+            let bit = tree.stateTable.number(of: tree.atoms.intern(PropertyRegistry.folded(test.state)))
+            if bit < StateTable.sharedBit { return .init(kind: test.isOn ? .stateOn : .stateOff, operand: UInt32(bit)) }
+        }
+        if definition.reads == .environment {
+            return .init(kind: .condition, operand: UInt32(condition(definition, argument)))
+        }
+        program.questions.append(.init(definition: definition, argument: argument))
+        return .init(kind: .question, operand: UInt32(program.questions.count - 1))
+    }
+
+    /// The number of the condition that a pseudo-class of the environment is.
+    mutating func condition(_ definition: PseudoClassDefinition, _ argument: String?) -> Int {
+        let key = ConditionKey(name: definition.name, argument: argument)
+        if let known = conditionNumbers[key] { return known }
+        let tree = tree
+        let element = ElementID(index: ElementTree.none, generation: 0)
+        let number = addCondition {
+            definition.matches(ElementReference(tree: tree, id: element, environment: $0), argument)
+        }
+        conditionNumbers[key] = number
+        return number
+    }
+
+    mutating func addCondition(_ holds: @escaping (StyleEnvironment) -> Bool) -> Int {
+        program.conditions.append(.init(holds: holds))
+        return program.conditions.count - 1
+    }
+
+    private mutating func add(_ list: [Selector], isRelative: Bool = false) -> UInt32 {
+        var starts: [Int] = []
+        for selector in list { starts.append(run(selector, isRelative: isRelative)) }
+        program.lists.append(starts)
+        return UInt32(program.lists.count - 1)
     }
 
     private mutating func compile(
         _ pseudo: PseudoClass, _ row: StructuralPseudoClass, _ place: SourceSpan?
-    ) -> CompiledSelector.PseudoTest {
+    ) -> [SelectorProgram.Step] {
         guard case .position(let end, let peers, fixed: nil) = row.test else {
-            if pseudo.argument != .none { return refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place) }
+            if pseudo.argument != .none { return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)] }
+            let one = NthPattern(step: 0, offset: 1)
             switch row.test {
-            case .isRoot: return .isRoot
-            case .isEmpty: return .isEmpty
-            case .isOnly(let peers): return .isOnly(among: peers == .sameType ? .sameType : .all)
-            case .position(let end, let peers, fixed: let pattern?):
-                return .position(pattern, from: end, among: peers == .sameType ? .sameType : .all)
-            default: return .never
+            case .isRoot: return [.init(kind: .root)]
+            case .isEmpty: return [.init(kind: .empty)]
+            case .isOnly(let peers): return [position(one, .first, Self.peers(peers)), position(one, .last, Self.peers(peers))]
+            case .position(let end, let peers, fixed: let pattern): return [position(pattern ?? one, end, Self.peers(peers))]
             }
         }
         guard case .text(let text) = pseudo.argument else {
-            return refuse("the pseudo-class \":\(pseudo.name)\" needs a position such as 3, odd or 2n + 1", place)
+            return [refuse("the pseudo-class \":\(pseudo.name)\" needs a position such as 3, odd or 2n + 1", place)]
         }
-        var written = Self.unquoted(text)[...]
-        var among: CompiledSelector.Peers = peers == .sameType ? .sameType : .all
-        if let of = written.range(ofWord: "of"), peers == .all {
-            let list = SelectorList.parse(SourceFile(name: "", text: String(written[of.upperBound...])), dialect: .css)
-            if list.selectors.isEmpty || list.diagnostics.containsError {
-                return refuse("expected a selector after \"of\" in \":\(pseudo.name)\"", place)
+        var among = Self.peers(peers)
+        let parts = Self.parts(ofPosition: text)
+        if let written = parts.selectors {
+            guard peers == .all, let list = Self.selectors(written) else {
+                return [refuse("expected a selector after \"of\" in \":\(pseudo.name)\"", place)]
             }
-            among = .matching(list.selectors.map { compile($0) })
-            written = written[..<of.lowerBound]
+            among = .matching(list: Int(add(list)))
         }
-        guard let pattern = NthPattern(written) else {
-            return refuse("\"\(text)\" is no position, write 3, odd, even or 2n + 1", place)
+        guard let pattern = NthPattern(parts.pattern) else {
+            return [refuse("\"\(text)\" is no position, write 3, odd, even or 2n + 1", place)]
         }
-        return .position(pattern, from: end, among: among)
+        return [position(pattern, end, among)]
     }
 
-    private mutating func refuse(_ message: String, _ place: SourceSpan?) -> CompiledSelector.PseudoTest {
+    private mutating func position(
+        _ pattern: NthPattern, _ end: SelectorProgram.End, _ among: SelectorProgram.Peers
+    ) -> SelectorProgram.Step {
+        program.positions.append(.init(pattern: pattern, end: end, among: among, number: program.positions.count))
+        return .init(kind: .position, operand: UInt32(program.positions.count - 1))
+    }
+
+    private static func peers(_ peers: StructuralPseudoClass.Peers) -> SelectorProgram.Peers {
+        peers == .sameType ? .sameType : .all
+    }
+
+    private mutating func refuse(_ message: String, _ place: SourceSpan?) -> SelectorProgram.Step {
         diagnostics.append(Diagnostic("selector.bad-argument", message, at: place))
-        return .never
+        return .init(kind: .never)
+    }
+
+    // MARK: Texts of arguments
+
+    /// `2n + 1 of .x` in its two parts.
+    static func parts(ofPosition text: String) -> (pattern: Substring, selectors: String?) {
+        let text = unquoted(text)[...]
+        guard let of = text.range(ofWord: "of") else { return (text, nil) }
+        return (text[..<of.lowerBound], String(text[of.upperBound...]))
+    }
+
+    /// The selectors of a list; nil if one is at fault or there is none.
+    static func selectors(_ text: String) -> [Selector]? {
+        let list = SelectorList.parse(SourceFile(name: "", text: text), dialect: .css)
+        return list.selectors.isEmpty || list.diagnostics.containsError ? nil : list.selectors
     }
 
     private static func unquoted(_ text: String) -> String {

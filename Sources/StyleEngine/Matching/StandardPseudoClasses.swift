@@ -3,14 +3,12 @@ enum StandardPseudoClasses {
     static var all: [PseudoClassDefinition] { states + environment }
 
     private static var states: [PseudoClassDefinition] {
-        var rows = [
-            PseudoClassDefinition("enabled", doc: "is not disabled") { element, _ in !element.tree.hasState("disabled", element.id) }
-        ]
+        var rows = [PseudoClassDefinition("enabled", state: "disabled", isOn: false, doc: "is not disabled")]
         for (name, doc) in [
             ("disabled", "cannot be used"), ("selected", "is chosen"), ("highlighted", "is being pressed"),
             ("focused", "has the focus"),
         ] {
-            rows.append(PseudoClassDefinition(name, doc: doc) { element, _ in element.tree.hasState(name, element.id) })
+            rows.append(PseudoClassDefinition(name, state: name, doc: doc))
         }
         return rows
     }
@@ -18,16 +16,19 @@ enum StandardPseudoClasses {
     private static var environment: [PseudoClassDefinition] {
         var rows: [PseudoClassDefinition] = []
         func row(_ name: String, _ doc: String, _ test: @escaping (StyleEnvironment) -> Bool) {
-            rows.append(PseudoClassDefinition(name, doc: doc) { element, _ in test(element.environment) })
+            rows.append(PseudoClassDefinition(name, doc: doc, reads: .environment) { element, _ in test(element.environment) })
         }
         func row(_ name: String, of doc: String, _ test: @escaping (StyleEnvironment, String) -> Bool) {
             rows.append(
-                PseudoClassDefinition(name, argument: .required, doc: doc) { element, argument in
+                PseudoClassDefinition(name, argument: .required, doc: doc, reads: .environment) { element, argument in
                     argument.map { test(element.environment, $0) } ?? false
                 })
         }
         row("landscape", "wider than high") { $0.orientation == "landscape" }
         row("portrait", "not wider than high") { $0.orientation == "portrait" }
+        for exact in StyleEnvironment.ExactOrientation.allCases {
+            row(exact.rawValue, exact.doc) { $0.exactOrientation == exact }
+        }
         for (names, idiom) in [
             (["phone", "iphone"], StyleEnvironment.Idiom.phone), (["pad", "ipad", "tablet"], .pad), (["tv", "apple-tv"], .tv),
             (["desktop"], .desktop),

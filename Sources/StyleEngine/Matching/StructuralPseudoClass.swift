@@ -6,7 +6,7 @@ struct StructuralPseudoClass: Sendable {
 
     enum Test: Sendable {
         /// `fixed` is the pattern of those that take no argument.
-        case position(CompiledSelector.End, Peers, fixed: NthPattern?)
+        case position(SelectorProgram.End, Peers, fixed: NthPattern?)
         case isOnly(Peers)
         case isRoot
         case isEmpty

@@ -110,6 +110,14 @@ extension PropertyRegistry {
         classChain(className).contains { prefixesByClass[$0]?[Self.folded(name)] != nil }
     }
 
+    /// The nested-property prefix of that name on a class.
+    func keyPathPrefix(_ name: String, ofClass className: String) -> KeyPathPrefix? {
+        for owner in classChain(className) {
+            if let prefix = prefixesByClass[owner]?[Self.folded(name)] { return prefix }
+        }
+        return nil
+    }
+
     // MARK: Listings, sorted by name
 
     public var classes: [ClassDefinition] { classesByName.values.sorted { $0.name < $1.name } }

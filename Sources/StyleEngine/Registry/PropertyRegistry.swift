@@ -14,6 +14,8 @@ public struct PropertyRegistry {
     public var fallbackClass: String?
     /// The texts that `localized()` looks up.
     public var strings = StringTable() { didSet { revision += 1 } }
+    /// What packs let a host or script set; part of the snapshot.
+    public var settings = PackSettings() { didSet { revision += 1 } }
     /// The colours of CSS and UIKit.
     let standardColors = NamedColors()
     private(set) var classesByName: [String: ClassDefinition] = [:]

@@ -33,6 +33,8 @@ public struct ComputedProperty: Sendable {
     public var selector: String?
     public var specificity: Specificity?
     public var origin: Origin
+    /// Whether it was taken from an ancestor; which one is found when somebody asks.
+    var isInherited = false
     /// The ancestor that the value was taken from.
     public var inheritedFrom: ElementID?
 }

@@ -23,11 +23,11 @@ public struct PropertyConversion {
         return outcome.map { ($0.value, $0.text, faults) }
     }
 
-    func convert(_ expression: MathExpression, in scope: VariableScope) -> (ConversionCache.Outcome?, [Diagnostic]) {
+    func convert(_ expression: MathExpression, in scope: VariableScope) -> (ConversionTable.Outcome?, [Diagnostic]) {
         convert(expression, any: KeywordScope(scope: scope, isKeyword: isKeyword))
     }
 
-    private func convert(_ expression: MathExpression, any scope: any SymbolScope) -> (ConversionCache.Outcome?, [Diagnostic]) {
+    private func convert(_ expression: MathExpression, any scope: any SymbolScope) -> (ConversionTable.Outcome?, [Diagnostic]) {
         // An unknown type is reported where the property is registered.
         guard let converter = registry.converter(forType: definition.type) else { return (nil, []) }
         let input = ConversionInput(expression, scope: scope, registry: registry, environment: environment, property: keyPath)
@@ -63,14 +63,14 @@ public struct ValueConversion {
     /// The faults alone, where `result` is nil.
     public func faults(_ input: ConversionInput) -> [Diagnostic] { convert(input).1 }
 
-    func convert(_ input: ConversionInput) -> (ConversionCache.Outcome?, [Diagnostic]) {
+    func convert(_ input: ConversionInput) -> (ConversionTable.Outcome?, [Diagnostic]) {
         do {
             let value = try converter.parse(input)
             if let fault = boundary(value, input) { return (nil, [fault]) }
             // A converter may have read the text where it is no expression: then only warnings stay.
             let warnings = input.expression.diagnostics.filter { $0.severity != .error }
             let text = converter.print(value) ?? ((try? input.text()) ?? input.source.text)
-            return (ConversionCache.Outcome(value: value, text: text), warnings)
+            return (ConversionTable.Outcome(value: value, text: text), warnings)
         } catch {
             return (nil, error.diagnostics)
         }

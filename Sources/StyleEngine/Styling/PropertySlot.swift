@@ -5,7 +5,4 @@ struct PropertySlot {
     let arguments: [PropertyArgument]
 
     var name: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
-
-    /// Sorts as rows are printed: by key path, then arguments, bytewise.
-    var key: String { keyPath + "\0" + arguments.map(\.value).joined(separator: "\0") }
 }

@@ -1,47 +1,140 @@
 import StyleDiagnostics
 import StyleSyntax
 
-/// The properties that declarations set, numbered; what a declaration means on a class is found out once.
-struct SlotTable {
-    private var slots: [PropertySlot] = []
-    private var numbers: [String: Int] = [:]
-    private var known: [Key: Result<Int, ArgumentMatching.Refusal>] = [:]
+/// The properties that declarations set, numbered, and what each declared name means on each class.
+final class SlotTable {
+    private(set) var slots: [PropertySlot] = []
+    /// Whether children take the value, by slot.
+    private(set) var isInherited = Column<Bool>()
+    private var numbers: [Key: Int] = [:]
+    private var classNumbers: [String: Int] = [:]
+    private var classNames: [String] = []
+    /// Slots by name and by parent's slot, of each class.
+    private var maps: [ClassMap] = []
+    /// The same by address, and by type of element.
+    private(set) var classes = Column<ClassEntry>()
+    private(set) var classOfType = Column<Int32>()
+    private let names: [RuleIndex.DeclarationName]
+    private let registry: PropertyRegistry
+    private let tree: ElementTree
+
+    /// What the pass reads of a class.
+    struct ClassEntry: BitwiseCopyable {
+        /// Slot of each declared name; see the constants.
+        var slots: UnsafeMutablePointer<Int32>
+        /// The slot that takes the value of a parent's slot.
+        var inherited: UnsafeMutablePointer<Int32>
+        var inheritedCount: Int
+    }
+
+    /// In place of a slot: not looked up yet; there is none.
+    static let unknown: Int32 = -1
+    static let refused: Int32 = -2
+
+    private final class ClassMap {
+        var slots: Column<Int32>
+        var inherited = Column<Int32>()
+
+        init(names: Int) { slots = Column(repeating: SlotTable.unknown, count: max(names, 1)) }
+    }
 
     private struct Key: Hashable {
-        let name: SourceSpan
+        let owner: String
+        let definition: String
         let keyPath: String
-        let className: String
+        let arguments: [PropertyArgument]
+    }
+
+    init(names: [RuleIndex.DeclarationName], registry: PropertyRegistry, tree: ElementTree) {
+        self.names = names
+        self.registry = registry
+        self.tree = tree
     }
 
     subscript(number: Int) -> PropertySlot { slots[number] }
 
-    /// The number of the property that a declaration sets on elements of a class, or why it sets none.
-    mutating func slot(
-        for declaration: Declaration, className: String, in registry: PropertyRegistry
-    ) -> Result<Int, ArgumentMatching.Refusal> {
-        let key = Key(name: declaration.nameSpan, keyPath: declaration.keyPath, className: className)
-        if let result = known[key] { return result }
-        let result = find(declaration, className, registry)
-        known[key] = result
-        return result
+    // MARK: Classes
+
+    /// The number of the class whose properties elements of a type have: its own, or for an unknown type the
+    /// registry's fallback.
+    func classNumber(ofType type: Atom) -> Int {
+        let index = Int(type.rawValue)
+        classOfType.extend(to: index + 1, with: -1)
+        if classOfType[index] >= 0 { return Int(classOfType[index]) }
+        let name = tree.atoms.name(of: type)
+        let number = classNumber(registry.classDefinition(name) != nil ? name : registry.fallbackClass ?? name)
+        classOfType[index] = Int32(number)
+        return number
     }
 
-    private mutating func find(
-        _ declaration: Declaration, _ className: String, _ registry: PropertyRegistry
-    ) -> Result<Int, ArgumentMatching.Refusal> {
+    func className(_ number: Int) -> String { classNames[number] }
+
+    private func classNumber(_ name: String) -> Int {
+        if let known = classNumbers[name] { return known }
+        let map = ClassMap(names: names.count)
+        maps.append(map)
+        classNames.append(name)
+        classNumbers[name] = maps.count - 1
+        classes.append(ClassEntry(slots: map.slots.base, inherited: map.inherited.base, inheritedCount: 0))
+        return maps.count - 1
+    }
+
+    // MARK: Slots
+
+    /// The slot of a declared name on a class, or `refused`.
+    func slot(ofName name: Int, classNumber: Int) -> Int32 {
+        let known = maps[classNumber].slots[name]
+        if known != Self.unknown { return known }
+        let slot: Int32
+        switch self.slot(of: names[name].declaration, className: classNames[classNumber]) {
+        case .success(let number): slot = Int32(number)
+        case .failure: slot = Self.refused
+        }
+        maps[classNumber].slots[name] = slot
+        return slot
+    }
+
+    /// The slot that takes the value of a parent's slot on a class, or `refused`.
+    func inheritedSlot(of slot: Int, classNumber: Int) -> Int32 {
+        let map = maps[classNumber]
+        if slot >= map.inherited.count {
+            map.inherited.extend(to: slots.count, with: Self.unknown)
+            classes[classNumber].inherited = map.inherited.base
+            classes[classNumber].inheritedCount = map.inherited.count
+        }
+        if map.inherited[slot] != Self.unknown { return map.inherited[slot] }
+        let source = slots[slot]
+        var found = Self.refused
+        if let property = registry.property(source.keyPath, ofClass: classNames[classNumber]), property.definition.isInherited,
+            property.definition.type == source.definition.type
+        {
+            found = Int32(number(PropertySlot(definition: property.definition, keyPath: property.keyPath, arguments: source.arguments)))
+        }
+        map.inherited[slot] = found
+        return found
+    }
+
+    /// The property that a declaration sets on elements of a class, or why it sets none.
+    func slot(of declaration: Declaration, className: String) -> Result<Int, ArgumentMatching.Refusal> {
         guard let property = registry.property(declaration.keyPath, ofClass: className) else {
-            return .failure(ArgumentMatching.Refusal(diagnostic: Self.unknown(declaration, className, registry)))
+            return .failure(ArgumentMatching.Refusal(diagnostic: unknownProperty(declaration, className)))
         }
         return ArgumentMatching.match(declaration.arguments, to: property.definition, in: registry).map { arguments in
-            let slot = PropertySlot(definition: property.definition, keyPath: property.keyPath, arguments: arguments)
-            if let number = numbers[slot.key] { return number }
-            numbers[slot.key] = slots.count
-            slots.append(slot)
-            return slots.count - 1
+            number(PropertySlot(definition: property.definition, keyPath: property.keyPath, arguments: arguments))
         }
     }
 
-    private static func unknown(_ declaration: Declaration, _ className: String, _ registry: PropertyRegistry) -> Diagnostic {
+    private func number(_ slot: PropertySlot) -> Int {
+        let key = Key(
+            owner: slot.definition.owner, definition: slot.definition.keyPath, keyPath: slot.keyPath, arguments: slot.arguments)
+        if let known = numbers[key] { return known }
+        numbers[key] = slots.count
+        slots.append(slot)
+        isInherited.append(slot.definition.isInherited)
+        return slots.count - 1
+    }
+
+    private func unknownProperty(_ declaration: Declaration, _ className: String) -> Diagnostic {
         let written = declaration.keyPath
         let owners = registry.owners(ofProperty: written)
         guard owners.isEmpty else {

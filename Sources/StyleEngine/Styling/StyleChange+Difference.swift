@@ -1,6 +1,8 @@
 extension StyleChange {
     /// What differs between two styles of an element; both are sorted alike, so one walk suffices.
-    static func changes(of element: ElementID, from old: ComputedStyle, to new: ComputedStyle) -> [StyleChange] {
+    static func changes(
+        of element: ElementID, from old: [ComputedProperty], to new: [ComputedProperty]
+    ) -> [StyleChange] {
         var changes: [StyleChange] = []
         var (i, j) = (0, 0)
         func change(_ property: ComputedProperty, _ before: ComputedProperty?, _ after: ComputedProperty?) {
@@ -9,9 +11,9 @@ extension StyleChange {
                 StyleChange(
                     element: element, keyPath: property.keyPath, arguments: property.arguments, old: before?.value, new: after?.value))
         }
-        while i < old.properties.count || j < new.properties.count {
-            let before = i < old.properties.count ? old.properties[i] : nil
-            let after = j < new.properties.count ? new.properties[j] : nil
+        while i < old.count || j < new.count {
+            let before = i < old.count ? old[i] : nil
+            let after = j < new.count ? new[j] : nil
             switch (before, after) {
             case (let before?, let after?) where before.sortKey == after.sortKey:
                 change(after, before, after)

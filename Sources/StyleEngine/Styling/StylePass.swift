@@ -1,201 +1,436 @@
 import StyleDiagnostics
-import StyleExpressions
 import StyleSyntax
-import StyleValues
 
-/// One pass over the tree: collects the rules of each element, lets them compete, converts the winners.
-struct StylePass {
-    private let styler: Styler
-    private let index: RuleIndex
-    private let matcher: SelectorMatcher
-    private(set) var diagnostics: [Diagnostic] = []
-    /// The elements in document order.
-    private(set) var order: [ElementID] = []
-    var cache: ConversionCache
-    private var slots = SlotTable()
-    private var scopes: ScopeTable
-    private var styles: [ElementID: ComputedStyle] = [:]
-    private var scopeOfElement: [ElementID: VariableScope] = [:]
+/// One pass over the tree: finds the rules of each element that needs it, lets them compete, takes the winners.
+///
+/// Works on addresses taken when it begins; nothing else changes tree or tables until `finish`.
+struct StylePass: ~Copyable {
+    let tables: StylingTables
+    let tree: ElementTree
+    let columns: StyledColumns
+    let own: [UInt32: OwnDeclarations]
+    let environment: StyleEnvironment
+    let cascadeOrder: CascadeOrder
+    let view: TreeView
+    let matcher: SelectorMatcher
+    var styles = StyleTable()
+    var diagnostics: [Diagnostic] = []
+    /// Elements whose style is another one, in document order, with both.
+    private(set) var changed: [Change] = []
+    /// Elements whose rules were looked for.
+    private(set) var matchedElements = 0
+    /// Elements to freeze when the pass is over.
+    private(set) var toFreeze: [UInt32] = []
 
-    init(styler: Styler, index: RuleIndex) {
-        self.styler = styler
-        self.index = index
-        matcher = SelectorMatcher(tree: styler.tree, environment: styler.environment)
-        cache = styler.cache
-        scopes = ScopeTable(globals: styler.variables)
+    struct Change: BitwiseCopyable {
+        var element: UInt32
+        var old: UInt32
+        var new: UInt32
     }
 
-    /// The computed style of every element.
-    mutating func run() -> [ElementID: ComputedStyle] {
-        order = styler.tree.allElements
-        reportUnknownTypes()
-        for element in order { styles[element] = style(of: element) }
-        return styles
+    /// What is known of a slot while an element is styled.
+    struct Winner: BitwiseCopyable {
+        /// The number of the element in its upper half, the rank of the declaration in the lower.
+        var key: UInt64 = 0
+        var source = DeclarationSource(declaration: 0)
+        var outcome: UInt32 = 0
+    }
+
+    // Addresses of the index
+    private let candidates: UnsafePointer<RuleIndex.Candidate>
+    private let entries: UnsafePointer<RuleIndex.Entry>
+    private let idBuckets: UnsafePointer<RuleIndex.Bucket>
+    private let classBuckets: UnsafePointer<RuleIndex.Bucket>
+    private let typeBuckets: UnsafePointer<RuleIndex.Bucket>
+    private let bucketCount: UInt32
+    private let conversions: UnsafePointer<ConversionTable.Conversion>
+    // Columns
+    private let filters: UnsafeMutablePointer<AncestorFilter>
+    let styleOf: UnsafeMutablePointer<UInt32>
+    let scopeOf: UnsafeMutablePointer<UInt32>
+    // Scratch, by slot
+    var winners: Column<Winner>
+    private var touched: Column<UInt64>
+    private var list: Column<StyleTable.Entry>
+    private var epoch: UInt64 = 0
+    // The element at hand
+    var classNumber = 0
+    private var classSlots: UnsafePointer<Int32>
+    private var variableRules: [Int] = []
+    private var hasRefusals = false
+    /// The rules that match the element at hand, once something asks for all.
+    var contenders: (element: UInt32, list: [Contender])?
+
+    init(
+        tables: StylingTables, tree: ElementTree, columns: StyledColumns, own: [UInt32: OwnDeclarations], environment: StyleEnvironment,
+        cascadeOrder: CascadeOrder, memory: MatchMemory
+    ) {
+        self.tables = tables
+        self.tree = tree
+        self.columns = columns
+        self.own = own
+        self.environment = environment
+        self.cascadeOrder = cascadeOrder
+        let index = tables.index
+        columns.extend(to: tree.capacity)
+        view = TreeView(tree)
+        matcher = SelectorMatcher(
+            tree: tree, program: index.program, tables: index.tables, environment: environment, memory: memory)
+        candidates = UnsafePointer(index.candidates.base)
+        entries = UnsafePointer(index.entries.base)
+        idBuckets = UnsafePointer(index.ids.base)
+        classBuckets = UnsafePointer(index.classes.base)
+        typeBuckets = UnsafePointer(index.types.base)
+        bucketCount = UInt32(index.classes.count)
+        conversions = UnsafePointer(tables.conversions.first.base)
+        filters = columns.filters.base
+        styleOf = columns.styles.base
+        scopeOf = columns.scopes.base
+        winners = Column(repeating: Winner(), count: max(tables.slots.slots.count, 1))
+        touched = Column(repeating: 0, count: winners.count / 64 + 1)
+        list = Column(repeating: StyleTable.Entry(slot: 0, outcome: 0, source: DeclarationSource(declaration: 0)), count: winners.count)
+        classSlots = UnsafePointer(winners.base).withMemoryRebound(to: Int32.self, capacity: 1) { $0 }
+        swap(&styles, &tables.styles)
+    }
+
+    /// Gives the tables back what the pass had.
+    mutating func finish() {
+        swap(&styles, &tables.styles)
+        for element in toFreeze { view.flags[Int(element)].insert(.isFrozen) }
+    }
+
+    // MARK: The walk
+
+    /// Styles every element (`isFull`), or those that need it.
+    mutating func run(isFull: Bool) {
+        let none = ElementTree.none
+        var next = tree.firstRoot
+        while next != none {
+            let goesDown = visit(next, isFull: isFull)
+            let child = view.firstChildren[Int(next)]
+            if goesDown, child != none {
+                giveFilter(next)
+                next = child
+                continue
+            }
+            leave(next)
+            while view.nextSiblings[Int(next)] == none {
+                next = view.parents[Int(next)]
+                if next == none { return }
+                leave(next)
+            }
+            next = view.nextSiblings[Int(next)]
+        }
+    }
+
+    @inline(__always)
+    private func leave(_ element: UInt32) {
+        view.flags[Int(element)].subtract([.needsStyle, .hasWorkBelow, .changesChildren, .changesFilters])
+    }
+
+    /// Styles an element if it needs it; whether something below may need it too.
+    @inline(__always)
+    private mutating func visit(_ element: UInt32, isFull: Bool) -> Bool {
+        let i = Int(element)
+        let flags = view.flags[i]
+        if flags.contains(.isFrozen) { return false }
+        let parent = view.parents[i]
+        let above = parent == ElementTree.none ? [] : view.flags[Int(parent)]
+        if isFull || flags.contains(.needsStyle) || above.contains(.changesChildren) {
+            restyle(element, parent)
+            if flags.contains(.freezesWhenStyled) { freeze(element) }
+        } else if above.contains(.changesFilters), flags.contains(.hasFilter) {
+            updateFilter(element)
+        }
+        return isFull || !view.flags[i].isDisjoint(with: [.hasWorkBelow, .changesChildren, .changesFilters])
+    }
+
+    private mutating func freeze(_ element: UInt32) {
+        view.flags[Int(element)].remove(.freezesWhenStyled)
+        toFreeze.append(element)
+    }
+
+    // MARK: Filters
+
+    /// What stands above an element.
+    @inline(__always)
+    private func filterAbove(_ element: UInt32) -> AncestorFilter {
+        if view.hasAlternatives, view.flags[Int(element)].contains(.hasAlternativeParent) {
+            // Two chains meet here; the filter lets everything pass.
+            return AncestorFilter(repeating: .max)
+        }
+        let parent = view.matchParents[Int(element)]
+        return parent == ElementTree.none ? AncestorFilter() : filters[Int(parent)]
+    }
+
+    /// Computes the filter of an element whose children are next, unless it is known.
+    @inline(__always)
+    private func giveFilter(_ element: UInt32) {
+        let i = Int(element)
+        if view.flags[i].contains(.hasFilter) { return }
+        filters[i] = filterAbove(element) | tables.index.ownFilter(i, view)
+        view.flags[i].insert(.hasFilter)
+    }
+
+    private func updateFilter(_ element: UInt32) {
+        let i = Int(element)
+        let filter = filterAbove(element) | tables.index.ownFilter(i, view)
+        if filter != filters[i] {
+            filters[i] = filter
+            view.flags[i].insert(.changesFilters)
+        }
     }
 
     // MARK: One element
 
-    private mutating func style(of element: ElementID) -> ComputedStyle {
-        if isOut(element) { return .empty }
-        let className = self.className(of: element)
-        let matched = index.matches(element, matcher)
-        let inline = styler.inlineStyles[element]
-        let scope = scope(of: element, matched, inline)
-        scopeOfElement[element] = scope
-        var contenders: [Contender] = []
-        for position in matched {
-            let entry = index.entries[position]
-            for (offset, declaration) in entry.rule.declarations.enumerated() {
-                add(declaration, .rule(entry, offset), className, &contenders)
+    private mutating func restyle(_ element: UInt32, _ parent: UInt32) {
+        let i = Int(element)
+        matchedElements += 1
+        begin(element)
+        let above = filterAbove(element)
+        if view.flags[i].contains(.hasFilter) { updateFilter(element) }
+        take(buckets: element, above)
+        let outer = parent == ElementTree.none ? ScopeTable.global : scopeOf[Int(parent)]
+        var scope = outer
+        if !variableRules.isEmpty || view.flags[i].contains(.hasOwnDeclarations) {
+            scope = self.scope(of: element, outer: outer)
+            takeOwn(element)
+        }
+        if hasRefusals { reportRefusals(element) }
+        if parent != ElementTree.none { inherit(from: styleOf[Int(parent)]) }
+        let count = collect(element, parent, scope)
+        let isNew = view.flags[i].contains(.isNew)
+        let old = isNew ? StyleTable.empty : styleOf[i]
+        let values = UnsafeBufferPointer(start: UnsafePointer(list.base), count: count)
+        let style = !isNew && styles.isStyle(old, values)
+            ? old : styles.intern(values, isInherited: UnsafePointer(tables.slots.isInherited.base))
+        if style != old {
+            changed.append(Change(element: element, old: old, new: style))
+            if !styles.handSame(old, style) { view.flags[i].insert(.changesChildren) }
+        }
+        if isNew {
+            view.flags[i].remove(.isNew)
+            view.flags[i].insert(.changesChildren)
+        } else if scopeOf[i] != scope {
+            view.flags[i].insert(.changesChildren)
+        }
+        styleOf[i] = style
+        scopeOf[i] = scope
+    }
+
+    /// Starts with an element on which nothing is declared yet.
+    private mutating func begin(_ element: UInt32) {
+        epoch += 1
+        let type = Int(view.types[Int(element)].rawValue)
+        let slots = tables.slots
+        let known = type < slots.classOfType.count ? Int(slots.classOfType.base[type]) : -1
+        classNumber = known >= 0 ? known : slots.classNumber(ofType: view.types[Int(element)])
+        classSlots = UnsafePointer(slots.classes.base[classNumber].slots)
+        if !variableRules.isEmpty { variableRules.removeAll(keepingCapacity: true) }
+        hasRefusals = false
+        contenders = nil
+    }
+
+    /// Lets the rules of an element's buckets compete.
+    @inline(__always)
+    private mutating func take(buckets element: UInt32, _ above: AncestorFilter) {
+        let i = Int(element)
+        let id = view.ids[i].rawValue
+        if id < bucketCount { take(idBuckets[Int(id)], element, above) }
+        let range = view.classRanges[i]
+        var next = view.classes + Int(range.start)
+        let end = next + Int(range.count)
+        while next < end {
+            if next.pointee < bucketCount { take(classBuckets[Int(next.pointee)], element, above) }
+            next += 1
+        }
+        let type = view.types[i].rawValue
+        if type < bucketCount { take(typeBuckets[Int(type)], element, above) }
+        take(tables.index.universal, element, above)
+    }
+
+    @inline(__always)
+    private mutating func take(_ bucket: RuleIndex.Bucket, _ element: UInt32, _ above: AncestorFilter) {
+        offer(bucket.firstCandidate, bucket.candidateEnd)
+        var next = entries + Int(bucket.firstEntry)
+        let end = entries + Int(bucket.entryEnd)
+        while next < end {
+            if above.holds(next.pointee.mask) { take(next.pointee, element) }
+            next += 1
+        }
+    }
+
+    @inline(__always)
+    private mutating func take(_ entry: RuleIndex.Entry, _ element: UInt32) {
+        if entry.condition >= 0, !matcher.answers[Int(entry.condition)] { return }
+        if !entry.isSimple, !matcher.matches(Int(entry.selector), element) { return }
+        if entry.hasVariables { variableRules.append(Int(entry.rule)) }
+        offer(entry.firstCandidate, entry.candidateEnd)
+    }
+
+    @inline(__always)
+    private mutating func offer(_ first: UInt32, _ end: UInt32) {
+        var next = candidates + Int(first)
+        let end = candidates + Int(end)
+        while next < end {
+            let candidate = next.pointee
+            next += 1
+            var slot = classSlots[Int(candidate.name)]
+            if slot < 0 {
+                slot = self.slot(ofName: Int(candidate.name))
+                if slot < 0 {
+                    hasRefusals = true
+                    continue
+                }
+            }
+            offer(Int(slot), UInt64(candidate.key), DeclarationSource(declaration: candidate.declaration))
+        }
+    }
+
+    @inline(__always)
+    private mutating func offer(_ slot: Int, _ rank: UInt64, _ source: DeclarationSource) {
+        let base = epoch << 32
+        let winner = winners.base + slot
+        guard base | rank >= winner.pointee.key else { return }
+        if winner.pointee.key < base { touched.base[slot >> 6] |= 1 << UInt64(slot & 63) }
+        winner.pointee.key = base | rank
+        winner.pointee.source = source
+    }
+
+    /// The slot of a name on the class at hand, for the first time.
+    private mutating func slot(ofName name: Int) -> Int32 {
+        let slot = tables.slots.slot(ofName: name, classNumber: classNumber)
+        makeRoom()
+        return slot
+    }
+
+    /// Makes the scratch as large as the number of slots.
+    private mutating func makeRoom() {
+        let count = tables.slots.slots.count
+        guard count > winners.count else { return }
+        winners.extend(to: count * 2, with: Winner())
+        touched.extend(to: winners.count / 64 + 1, with: 0)
+        list.extend(to: winners.count, with: StyleTable.Entry(slot: 0, outcome: 0, source: DeclarationSource(declaration: 0)))
+    }
+
+    /// Inherited values stand where nothing is declared.
+    @inline(__always)
+    private mutating func inherit(from style: UInt32) {
+        let values = styles.handedDown(by: style)
+        let base = epoch << 32
+        for entry in values {
+            let map = tables.slots.classes.base[classNumber]
+            var slot = Int(entry.slot) < map.inheritedCount ? map.inherited[Int(entry.slot)] : SlotTable.unknown
+            if slot < 0 {
+                if slot == SlotTable.refused { continue }
+                slot = tables.slots.inheritedSlot(of: Int(entry.slot), classNumber: classNumber)
+                makeRoom()
+                if slot < 0 { continue }
+            }
+            let winner = winners.base + Int(slot)
+            if winner.pointee.key >= base { continue }
+            touched.base[Int(slot) >> 6] |= 1 << UInt64(slot & 63)
+            winner.pointee = Winner(key: base, source: entry.source.inherited, outcome: entry.outcome)
+        }
+    }
+
+    /// Puts the winners into the list, by slot; returns their number.
+    private mutating func collect(_ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> Int {
+        var count = 0
+        for word in 0..<touched.count {
+            var bits = touched.base[word]
+            if bits == 0 { continue }
+            touched.base[word] = 0
+            while bits != 0 {
+                let slot = word << 6 | bits.trailingZeroBitCount
+                bits &= bits - 1
+                let winner = winners.base[slot]
+                if winner.source.isInherited {
+                    list.base[count] = StyleTable.Entry(slot: UInt32(slot), outcome: winner.outcome, source: winner.source)
+                    count += 1
+                    continue
+                }
+                if !winner.source.isOwn {
+                    let conversion = conversions[winner.source.number]
+                    if conversion.kind == .value, conversion.slot == slot, scope == 0 || !conversion.isScoped {
+                        list.base[count] = StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: winner.source)
+                        count += 1
+                        continue
+                    }
+                }
+                if let entry = settle(slot, winner, element, parent, scope) {
+                    list.base[count] = entry
+                    count += 1
+                }
             }
         }
-        for (offset, declaration) in (inline?.declarations ?? []).enumerated() {
-            add(declaration, .inline(offset), className, &contenders)
-        }
-        contenders.sort { $0.slot != $1.slot ? $0.slot < $1.slot : $0.priority > $1.priority }
-        var properties: [ComputedProperty] = []
-        var start = 0
-        while start < contenders.count {
-            var end = start
-            while end < contenders.count, contenders[end].slot == contenders[start].slot { end += 1 }
-            if let winner = winner(of: contenders[start..<end], element, scope) { properties.append(winner) }
-            start = end
-        }
-        inherit(into: &properties, element, className, declared: contenders)
-        if let names = styler.unstyledProperties[element] {
-            properties.removeAll { names.contains(PropertyRegistry.folded($0.name)) || names.contains(PropertyRegistry.folded($0.keyPath)) }
-        }
-        return ComputedStyle(properties: properties.sorted { $0.sortKey < $1.sortKey })
+        return count
     }
 
-    private func isOut(_ element: ElementID) -> Bool {
-        guard !styler.unstyled.isEmpty else { return false }
-        var next: ElementID? = element
-        while let each = next {
-            if styler.unstyled.contains(each) { return true }
-            next = styler.tree.parent(of: each)
-        }
-        return false
-    }
+    // MARK: What few elements need
 
-    /// The class whose properties the element has: its own, or for an unknown type the registry's fallback.
-    private func className(of element: ElementID) -> String {
-        let type = styler.tree.type(of: element)
-        return styler.registry.classDefinition(type) != nil ? type : styler.registry.fallbackClass ?? type
-    }
-
-    private mutating func add(_ declaration: Declaration, _ place: Contender.Place, _ className: String, _ contenders: inout [Contender]) {
-        switch slots.slot(for: declaration, className: className, in: styler.registry) {
-        case .failure(let refusal): diagnostics.append(refusal.diagnostic)
-        case .success(let slot):
-            contenders.append(Contender(slot: slot, declaration: declaration, place: place, order: styler.cascadeOrder))
+    /// Lets an element's own declarations compete.
+    private mutating func takeOwn(_ element: UInt32) {
+        guard let own = own[element] else { return }
+        for number in own.numbers {
+            let declaration = tables.own[number]
+            switch tables.slots.slot(of: declaration, className: tables.slots.className(classNumber)) {
+            case .failure(let refusal): diagnostics.append(refusal.diagnostic)
+            case .success(let slot):
+                makeRoom()
+                let rank = declaration.isImportant ? tables.index.importantInlineRank : tables.index.inlineRank
+                offer(slot, UInt64(rank) * 2, DeclarationSource(own: number))
+            }
         }
     }
 
-    private mutating func scope(of element: ElementID, _ matched: [Int], _ inline: DeclarationBlock?) -> VariableScope {
-        let outer = styler.tree.parent(of: element).flatMap { scopeOfElement[$0] } ?? scopes.global
-        var own: [(variable: VariableDeclaration, priority: CascadePriority)] = []
-        for position in matched where !index.entries[position].rule.variables.isEmpty {
-            let entry = index.entries[position]
+    private mutating func reportRefusals(_ element: UInt32) {
+        let name = tables.slots.className(classNumber)
+        for rule in matchedRules(of: element) where tables.takesReport(rule: rule, classNumber: classNumber) {
+            for declaration in tables.index.rules[rule].rule.declarations {
+                if case .failure(let refusal) = tables.slots.slot(of: declaration, className: name) {
+                    diagnostics.append(refusal.diagnostic)
+                }
+            }
+        }
+    }
+
+    /// All rules that match the element, in the order of the sheets.
+    func matchedRules(of element: UInt32) -> [Int] {
+        var found: Set<Int> = []
+        let index = tables.index
+        let above = filterAbove(element)
+        func take(_ bucket: RuleIndex.Bucket) {
+            for place in bucket.firstRule..<bucket.ruleEnd { found.insert(Int(index.mergedRules[place])) }
+            for place in bucket.firstEntry..<bucket.entryEnd {
+                let entry = index.entries[place]
+                guard above.holds(entry.mask), entry.condition < 0 || matcher.answers[Int(entry.condition)] else { continue }
+                if entry.isSimple || matcher.matches(Int(entry.selector), element) { found.insert(Int(entry.rule)) }
+            }
+        }
+        let (id, type) = (view.ids[Int(element)].rawValue, view.types[Int(element)].rawValue)
+        if id < bucketCount { take(index.ids[id]) }
+        for name in tree.classList.names(view.classRanges[Int(element)]) where name.rawValue < bucketCount {
+            take(index.classes[name.rawValue])
+        }
+        if type < bucketCount { take(index.types[type]) }
+        take(index.universal)
+        return found.sorted()
+    }
+
+    /// The variables that an element sees.
+    private func scope(of element: UInt32, outer: UInt32) -> UInt32 {
+        var variables: [(variable: VariableDeclaration, priority: CascadePriority)] = []
+        for number in variableRules {
+            let rule = tables.index.rules[number]
             let priority = CascadePriority(
-                origin: entry.origin, isImportant: false, layer: entry.layer,
-                specificity: styler.cascadeOrder == .order ? Specificity() : entry.rule.specificity, order: entry.order)
-            own += entry.rule.variables.map { ($0, priority) }
+                origin: rule.origin, isImportant: false, layer: rule.layer,
+                specificity: cascadeOrder == .order ? Specificity() : rule.rule.specificity, order: rule.order)
+            variables += rule.rule.variables.map { ($0, priority) }
         }
-        for variable in inline?.variables ?? [] {
-            own.append((variable, CascadePriority(origin: .inline, isImportant: false, layer: 0, specificity: Specificity(), order: 0)))
-        }
-        return own.isEmpty ? outer : scopes.scope(outer: outer, own.sorted { $0.priority < $1.priority }.map(\.variable))
-    }
-
-    // MARK: Winners
-
-    /// The value of the strongest contender whose text is a value; the faults of stronger ones are reported.
-    private mutating func winner(of contenders: ArraySlice<Contender>, _ element: ElementID, _ scope: VariableScope) -> ComputedProperty? {
-        let slot = slots[contenders[contenders.startIndex].slot]
-        var rest = contenders
-        while let contender = rest.popFirst() {
-            switch WideKeyword(contender.declaration.value) {
-            case .current: return nil
-            case .inherit: return inherited(slot, element)
-            case .initial: return initial(slot, contender, scope)
-            case .unset: return slot.definition.isInherited ? inherited(slot, element) : initial(slot, contender, scope)
-            case .revert:
-                rest = rest.drop { $0.origin == contender.origin }
-                continue
-            case nil: break
-            }
-            guard let outcome = convert(contender.declaration.value, contender.declaration.dialect, slot, scope) else { continue }
-            return row(slot, outcome, contender)
-        }
-        return nil
-    }
-
-    private func row(_ slot: PropertySlot, _ outcome: ConversionCache.Outcome, _ contender: Contender) -> ComputedProperty {
-        ComputedProperty(
-            name: slot.name, keyPath: slot.keyPath, arguments: slot.arguments, value: outcome.value, text: outcome.text,
-            span: contender.declaration.nameSpan, selector: contender.rule?.selector.text, specificity: contender.rule?.specificity,
-            origin: contender.origin)
-    }
-
-    private func inherited(_ slot: PropertySlot, _ element: ElementID) -> ComputedProperty? {
-        guard let parent = styler.tree.parent(of: element) else { return nil }
-        let row = styles[parent]?.properties.first { $0.keyPath == slot.keyPath && $0.arguments == slot.arguments }
-        guard var row else { return nil }
-        row.inheritedFrom = row.inheritedFrom ?? parent
-        return row
-    }
-
-    private mutating func initial(_ slot: PropertySlot, _ contender: Contender, _ scope: VariableScope) -> ComputedProperty? {
-        guard let text = slot.definition.defaultText else { return nil }
-        let file = SourceFile(name: "<default of \(slot.definition.owner).\(slot.definition.keyPath)>", text: text)
-        return convert(SourceSpan(file, file.range), .css, slot, scope).map { row(slot, $0, contender) }
-    }
-
-    private mutating func inherit(
-        into properties: inout [ComputedProperty], _ element: ElementID, _ className: String, declared: [Contender]
-    ) {
-        guard let parent = styler.tree.parent(of: element), let style = styles[parent] else { return }
-        let taken = Set(declared.map { slots[$0.slot].key })
-        for row in style.properties {
-            guard let found = styler.registry.property(row.keyPath, ofClass: className), found.definition.isInherited else { continue }
-            let slot = PropertySlot(definition: found.definition, keyPath: row.keyPath, arguments: row.arguments)
-            guard !taken.contains(slot.key) else { continue }
-            var row = row
-            row.inheritedFrom = row.inheritedFrom ?? parent
-            properties.append(row)
-        }
-    }
-
-    // MARK: Conversion
-
-    private mutating func convert(
-        _ value: SourceSpan, _ dialect: Dialect, _ slot: PropertySlot, _ scope: VariableScope
-    ) -> ConversionCache.Outcome? {
-        let expression = cache.expression(value, dialect)
-        let key = ConversionCache.Key(
-            value: value, dialect: dialect, type: slot.definition.type, property: slot.keyPath,
-            scope: expression.variableNames.isEmpty && dialect == .css ? 0 : scope.id)
-        if let known = cache.outcome(key) { return known }
-        let conversion = PropertyConversion(
-            definition: slot.definition, keyPath: slot.keyPath, registry: styler.registry, environment: styler.environment)
-        let (outcome, faults) = conversion.convert(expression, in: scope)
-        diagnostics += faults
-        cache.keep(outcome, for: key)
-        return outcome
-    }
-
-    private mutating func reportUnknownTypes() {
-        var seen: Set<String> = []
-        for element in order {
-            let type = styler.tree.type(of: element)
-            guard styler.registry.classDefinition(type) == nil, seen.insert(type).inserted else { continue }
-            let names = styler.registry.classes.flatMap { [$0.name] + ($0.name.hasPrefix("UI") ? [String($0.name.dropFirst(2))] : []) }
-            diagnostics.append(
-                Diagnostic(
-                    "element.unknown-type", .warning,
-                    "unknown type \"\(styler.tree.writtenType(of: element))\"\(Suggestion.phrase(for: type, in: names))",
-                    at: styler.tree.span(of: element)))
-        }
+        variables.sort { $0.priority < $1.priority }
+        let own = own[element]
+        return tables.scopes.scope(
+            outer: outer, variables.map(\.variable) + (own?.inline?.variables ?? []) + (own?.variables ?? []))
     }
 }

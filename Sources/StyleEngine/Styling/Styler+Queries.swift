@@ -4,12 +4,69 @@ import StyleSyntax
 import StyleValues
 
 extension Styler {
+    /// The style of the last pass; empty before the first one.
+    public func computedStyle(of element: ElementID) -> ComputedStyle {
+        guard tree.isAlive(element) else { return .empty }
+        var rows = visibleRows(of: element.index)
+        for place in rows.indices where rows[place].isInherited && rows[place].inheritedFrom == nil {
+            rows[place].inheritedFrom = origin(of: rows[place], above: element.index)
+        }
+        return ComputedStyle(properties: rows)
+    }
+
+    /// The rows that an element shows: those of the last pass, but for what it keeps.
+    func visibleRows(of element: UInt32) -> [ComputedProperty] {
+        var rows = frozenStyles[element] ?? styledRows(of: element)
+        guard let kept = kept[element] else { return rows }
+        for property in kept {
+            rows.removeAll { property.covers($0) }
+            rows += property.rows
+        }
+        return rows.sorted { $0.sortKey < $1.sortKey }
+    }
+
+    private func styledRows(of element: UInt32) -> [ComputedProperty] {
+        guard let tables, Int(element) < columns.styles.count, !tree.flags[element].contains(.isNew) else { return [] }
+        return tables.rows(of: columns.styles[element])
+    }
+
+    /// The ancestor that declares what an inherited row shows.
+    private func origin(of row: ComputedProperty, above element: UInt32) -> ElementID? {
+        var above = tree.parents[element]
+        while above != ElementTree.none {
+            let found = (frozenStyles[above] ?? styledRows(of: above)).first {
+                $0.keyPath == row.keyPath && $0.arguments == row.arguments
+            }
+            guard let found else { return nil }
+            if !found.isInherited { return tree.handle(above) }
+            above = tree.parents[above]
+        }
+        return nil
+    }
+
     /// The elements that match one of the selectors, in document order.
     public func elements(matching selectors: [Selector]) -> [ElementID] {
-        var compiler = SelectorCompiler(registry: registry, tree: tree, span: nil)
-        let compiled = selectors.map { compiler.compile($0) }
-        let matcher = SelectorMatcher(tree: tree, environment: environment)
-        return tree.allElements.filter { element in compiled.contains { matcher.matches($0, element) } }
+        var compiler = SelectorCompiler(registry: registry, tree: tree)
+        let starts = selectors.map { compiler.compile($0, at: nil) }
+        var program = compiler.takeProgram()
+        _ = program.answer(environment)
+        let matcher = SelectorMatcher(
+            tree: tree, program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: MatchMemory())
+        var found: [ElementID] = []
+        for element in tree.allElements where starts.contains(where: { matcher.matches($0, element.index) }) { found.append(element) }
+        return found
+    }
+
+    /// Whether an element matches a selector now.
+    public func matches(_ element: ElementID, _ selector: Selector) -> Bool {
+        guard tree.isAlive(element) else { return false }
+        var compiler = SelectorCompiler(registry: registry, tree: tree)
+        let start = compiler.compile(selector, at: nil)
+        var program = compiler.takeProgram()
+        _ = program.answer(environment)
+        let matcher = SelectorMatcher(
+            tree: tree, program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: MatchMemory())
+        return matcher.matches(start, element.index)
     }
 
     /// The value that a declaration has on elements of a class, by the global variables alone; nil if it has none.

@@ -3,44 +3,47 @@ import StyleExpressions
 import StyleSyntax
 
 /// The variables that an element sees: those of rules that match it or its ancestors, then the global ones.
-final class VariableScope {
-    /// Number of the scope in its styler; 0 is the one with the global variables alone.
-    let id: Int
-    private let outer: VariableScope?
-    private let own: [String: VariableDeclaration]
-    private let globals: VariableTable
+struct VariableScope {
+    /// Those that are not global.
+    let visible: [String: VariableDeclaration]
+    private let source: Source
 
-    init(id: Int, outer: VariableScope?, own: [String: VariableDeclaration], globals: VariableTable) {
-        self.id = id
-        self.outer = outer
-        self.own = own
-        self.globals = globals
+    private enum Source {
+        case table(Unowned)
+        case globals(VariableTable)
+    }
+
+    /// The table outlives its scopes.
+    private struct Unowned {
+        unowned let table: ScopeTable
+    }
+
+    init(visible: [String: VariableDeclaration], table: ScopeTable) {
+        self.visible = visible
+        source = .table(Unowned(table: table))
+    }
+
+    init(globals: VariableTable) {
+        visible = [:]
+        source = .globals(globals)
+    }
+
+    private var globals: VariableTable {
+        switch source {
+        case .table(let box): box.table.globals
+        case .globals(let globals): globals
+        }
     }
 }
 
 extension VariableScope: SymbolScope {
-    func variable(_ name: String) -> VariableDeclaration? {
-        var scope: VariableScope? = self
-        while let here = scope {
-            if let variable = here.own[name] { return variable }
-            scope = here.outer
-        }
-        return globals.find(name)
-    }
+    func variable(_ name: String) -> VariableDeclaration? { visible[name] ?? globals.find(name) }
 
     func isBareVariable(_ name: String, in file: SourceFile) -> Bool {
-        globals.bareNames[ObjectIdentifier(file)]?.contains(name) ?? false || globals.injectedNames.contains(name)
+        isDeclaredBare(name, in: file) || globals.injectedNames.contains(name)
     }
 
-    var variableNames: [String] {
-        var names = Set(globals.names)
-        var scope: VariableScope? = self
-        while let here = scope {
-            names.formUnion(here.own.keys)
-            scope = here.outer
-        }
-        return names.sorted()
-    }
+    var variableNames: [String] { Set(globals.names).union(visible.keys).sorted() }
 
     /// Whether the bare word is a variable because some file declared it so (not because it was set).
     func isDeclaredBare(_ name: String, in file: SourceFile) -> Bool {

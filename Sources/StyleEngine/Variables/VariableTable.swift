@@ -18,12 +18,18 @@ struct VariableTable {
         if source == .set || source == .commandLine { injectedNames.insert(variable.name) }
     }
 
-    /// Takes the variables of the sheets in load order, in place of those taken before.
+    mutating func remove(_ name: String, _ source: Source) {
+        tables[source.rawValue][name] = nil
+        if tables[Source.set.rawValue][name] == nil, tables[Source.commandLine.rawValue][name] == nil { injectedNames.remove(name) }
+    }
+
+    /// Takes the variables of the active sheets in load order, in place of those taken before.
     mutating func setSheets(_ sheets: [IndexedSheet]) {
         tables[Source.sheets.rawValue] = [:]
         bareNames = [:]
-        for indexed in sheets {
+        for indexed in sheets where indexed.isActive {
             for variable in indexed.sheet.variables { tables[Source.sheets.rawValue][variable.name] = variable }
+            for (name, variable) in indexed.setVariables { tables[Source.sheets.rawValue][name] = variable }
             guard !indexed.bareNames.isEmpty else { continue }
             for file in indexed.files { bareNames[file, default: []].formUnion(indexed.bareNames) }
         }

@@ -93,6 +93,14 @@ extension Binder {
 
     mutating func bindCall(_ site: ExpressionStep.CallSite, _ range: SourceRange, _ draft: inout ProgramDraft) {
         let count = site.argumentRanges.count
+        if let labeled = site.labels.firstIndex(where: { $0 != nil }),
+            site.isChained || keeping(site.name) || (functions[site.name] ?? functions[site.name.lowercased()])?.takesLabels == false
+        {
+            return fail(
+                ExpressionFault(
+                    .arity, "\"\(site.name)\" takes no arguments with names, found \"\(site.labels[labeled] ?? "")\"",
+                    at: site.argumentRanges[labeled]), count, range, &draft)
+        }
         if site.isChained || keeping(site.name) {
             return bindOperation(.keep(name: site.name, count: count), count: count, range, &draft)
         }

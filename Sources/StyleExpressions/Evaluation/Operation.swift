@@ -23,7 +23,7 @@ struct Operation {
         case .binary(let sign): return try arithmetic.apply(sign, operands[0], operands[1])
         case .index: return try arithmetic.element(of: operands[0], at: operands[1])
         case .list(_, let hasCommas): return try list(operands, hasCommas: hasCommas)
-        case .call(let function, _): return try call(function, operands)
+        case .call(let function, let site): return try call(function, operands, site.labels)
         case .keep(let name, _): return .call(ExpressionCall(name: name, arguments: operands))
         case .chain: return chain(operands)
         case .truth: return .bool(try arithmetic.truth(of: operands[0]))
@@ -55,12 +55,12 @@ struct Operation {
 
     /// Calls a function, for each element where it works on elements.
     private func call(
-        _ function: ExpressionFunction, _ arguments: [ExpressionValue]
+        _ function: ExpressionFunction, _ arguments: [ExpressionValue], _ labels: [String?]
     ) throws(ExpressionFault) -> ExpressionValue {
         guard function.isElementwise, let first = arguments.first(where: \.isList), case .list(let pattern) = first
         else {
             do throws(FunctionFailure) {
-                return try function.evaluate(FunctionCall(arguments: arguments, dialect: dialect, context: context))
+                return try function.evaluate(FunctionCall(arguments: arguments, labels: labels, dialect: dialect, context: context))
             } catch {
                 throw ExpressionFault(error)
             }
@@ -78,7 +78,7 @@ struct Operation {
                 }
                 elements[place] = list.items[index]
             }
-            items.append(try call(function, elements))
+            items.append(try call(function, elements, labels))
         }
         return .list(ExpressionList(items, hasCommas: pattern.hasCommas))
     }

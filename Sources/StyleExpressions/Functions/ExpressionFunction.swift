@@ -16,12 +16,15 @@ public struct ExpressionFunction {
     /// Whether binding may call it for a branch that is not taken, to learn the type of the result. False for
     /// functions of a host, which are called only when their value is needed.
     public var mayRunAhead: Bool
+    /// Whether arguments may have names, as in `size-class(phone: 10, pad: 16)`; the function itself looks at them.
+    public var takesLabels: Bool
     /// Computes the result, or says in plain words what is wrong.
     public var evaluate: (FunctionCall) throws(FunctionFailure) -> ExpressionValue
 
     public init(
         _ name: String, arity: ClosedRange<Int>, isPure: Bool = true, parameters: String = "", doc: String = "",
         keywords: [String] = [], isElementwise: Bool = false, mayRunAhead: Bool = false,
+        takesLabels: Bool = false,
         evaluate: @escaping (FunctionCall) throws(FunctionFailure) -> ExpressionValue
     ) {
         self.name = name
@@ -32,6 +35,7 @@ public struct ExpressionFunction {
         self.keywords = keywords
         self.isElementwise = isElementwise
         self.mayRunAhead = mayRunAhead
+        self.takesLabels = takesLabels
         self.evaluate = evaluate
     }
 }

@@ -5,14 +5,22 @@ import StyleValues
 /// The arguments of one call, and what the call may ask of its surroundings.
 public struct FunctionCall {
     public var arguments: [ExpressionValue]
+    /// The name of each argument, nil for one without; empty where none has a name.
+    public var labels: [String?]
     public var dialect: Dialect
     public var context: EvaluationContext
 
-    public init(arguments: [ExpressionValue], dialect: Dialect, context: EvaluationContext) {
+    public init(arguments: [ExpressionValue], labels: [String?] = [], dialect: Dialect, context: EvaluationContext) {
         self.arguments = arguments
+        self.labels = labels
         self.dialect = dialect
         self.context = context
     }
+}
+
+extension FunctionCall {
+    /// The name of an argument; nil if it has none.
+    public func label(_ index: Int) -> String? { labels.indices.contains(index) ? labels[index] : nil }
 }
 
 // Arguments by the type that a function wants; each fails with `expression.type-mismatch` or

@@ -46,12 +46,37 @@ extension ExpressionParser {
                 .argumentLimit, "a call has at most \(ExpressionLimits.arguments) arguments", at: token.range)
         }
         let start = token.range.start
+        if let label = takeLabel() {
+            while site.labels.count < site.argumentRanges.count { site.labels.append(nil) }
+            site.labels.append(label)
+        } else if !site.labels.isEmpty {
+            site.labels.append(nil)
+        }
         let count = try parseItems()
         if count > 1 {
             emit(.list(count: count, hasCommas: false), from: start)
             if site.firstSpacedArgument == nil { site.firstSpacedArgument = site.argumentRanges.count }
         }
         site.argumentRanges.append(SourceRange(start, lastEnd))
+    }
+
+    /// The name before an argument: a word, a number with what is glued to it, or a string, then a colon:
+    /// `phone: 10`, `6plus: 12`, `"my break": 14`. A colon after the first token means nothing else in a call.
+    private mutating func takeLabel() -> String? {
+        var end = index + 1
+        switch token.kind {
+        case .identifier, .string: break
+        case .number: if gluedKind() == .unit { end += 1 }
+        default: return nil
+        }
+        var next = end
+        while next < tokens.count, tokens[next].kind.isTrivia { next += 1 }
+        guard next < tokens.count, tokens[next].kind == .colon else { return nil }
+        let range = SourceRange(token.range.start, Int(tokens[end - 1].end))
+        let label = token.kind == .string ? StringLiteral.content(of: file.slice(range)) : StringLiteral.name(of: file.slice(range))
+        while index < next { advance() }
+        advance()
+        return label
     }
 
     /// `.name(…)` glued to a call, any number of times: `size(10%, 20%).left(10)`.

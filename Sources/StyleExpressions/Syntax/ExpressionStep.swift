@@ -36,6 +36,8 @@ struct ExpressionStep: Sendable {
         var name: String
         var nameRange: SourceRange
         var argumentRanges: [SourceRange]
+        /// The name of each argument, `phone` of `phone: 10`; empty where no argument has one.
+        var labels: [String?] = []
         /// The first argument that is several values with blanks between them.
         var firstSpacedArgument: Int?
         /// Whether parts are chained to it by `.`, or it is such a part: then it stays a call.

@@ -124,9 +124,16 @@ extension StyleLibrary {
                 [
                     LibraryParameter("on", .boolean, "whether sheets style it"),
                     .optional("property", .string, "this property alone"),
-                ], "takes it, with all in it, out of styling, or one of its own properties; or back in"
+                ], "takes it, with all in it, out of styling, or one of its own properties; or back in; out, it keeps the values it has"
             ) { context, element, call in
-                context.styler.setStyled(try call.bool(1), of: element, property: call.isMissing(2) ? nil : try call.string(2))
+                let isOn = try call.bool(1)
+                if !call.isMissing(2) {
+                    context.styler.setStyled(isOn, property: try call.string(2), of: element)
+                } else if isOn {
+                    context.styler.setStyled(true, element)
+                } else {
+                    context.styler.leaveUnstyled(element)
+                }
                 return []
             },
             method("apply", [], "styles what changed, calls setters and apply hooks") { context, _, _ in

@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleTokens
 
 extension StyleLibrary {
     static let surroundings: [LibraryFunction] = [
@@ -9,8 +10,12 @@ extension StyleLibrary {
                 .optional("modifiers", .map(.string), "a context for each modifier of a resolver document"),
             ], "loads design tokens as variables", example: #"style.tokens("palette.txt")"#
         ) { context, call in
-            _ = try context.load(call.string(1))
-            throw LuaFault("\(call.name) is not available yet", id: "script.not-available")
+            guard call.isMissing(2) else {
+                throw LuaFault("argument 2 of \(call.name): modifiers are not available yet", id: "script.not-available")
+            }
+            let reading = Palette.read(try context.load(call.string(1)))
+            context.theme.report(reading.diagnostics + context.styler.add(reading.palette))
+            return []
         },
         LibraryFunction(
             "metrics",
@@ -23,7 +28,15 @@ extension StyleLibrary {
                         .optional("rounding", .word(["none", "point", "pixel"]), "how results are rounded"),
                     ]), "what to change"),
             ], "sets the metrics of size classes", example: #"style.metrics { normalPadding = 16 }"#
-        ) { _, call in throw LuaFault("\(call.name) is not available yet", id: "script.not-available") },
+        ) { context, call in
+            let options = try OptionTable(call, 1)
+            var settings = context.styler.registry.settings[MetricsSettings.self] ?? MetricsSettings()
+            if let padding = try options.value("normalPadding").numberValue { settings.normalPadding = padding }
+            if let ratio = try options.value("ratio").numberValue { settings.ratio = ratio }
+            if let rounding = try options.string("rounding").flatMap(MetricsRounding.init(rawValue:)) { settings.rounding = rounding }
+            context.styler.registry.settings[MetricsSettings.self] = settings
+            return []
+        },
         LibraryFunction(
             "use", [LibraryParameter("pack", .string, "a name on the search path, or a folder")], gives: .string,
             "loads an extension pack; gives its name", example: #"style.use("spacing")"#

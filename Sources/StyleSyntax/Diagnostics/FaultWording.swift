@@ -15,7 +15,8 @@ struct FaultWording {
         case .missingRightBrace: unclosedBlock
         case .missingBlock: missing("missing-block", "expected a block after \"\(Self.short(parent.text))\"")
         case .missingSelector: missing("missing-selector", "expected a selector, found \(found)")
-        case .missingCompound: missing("missing-selector", "expected a selector after \"\(textBefore)\", found \(found)")
+        case .missingCompound:
+            missing("missing-selector", "expected a selector after \"\(textBefore)\", found \(found)")
         case .missingRightParenthesis: missing("missing-parenthesis", "expected \")\", found \(found)", insert: ")")
         case .missingPrelude: missing("missing-prelude", "expected \(preludeNeeded) after \"\(nameOfParent)\"")
         case .missingVariableSeparator:
@@ -36,7 +37,8 @@ struct FaultWording {
             missing("unexpected-indentation", "this line is indented deeper than the one before, which starts no block")
         case .unreadableSelector: unexpected("unreadable-selector", "expected a selector, found \"\(text)\"")
         case .selectorsTooDeep:
-            unexpected("too-deep", "selector lists are nested more than 32 deep: this one is not read", firstTokenOnly: true)
+            unexpected(
+                "too-deep", "selector lists are nested more than 32 deep: this one is not read", firstTokenOnly: true)
         case .parentlessSelector:
             unexpected("parentless-selector", "\"\(text)\" refers to an enclosing rule, but there is none")
         case .importInsideRule: unexpected("import-inside-rule", "\"@import\" must stand outside of all blocks")
@@ -47,7 +49,8 @@ struct FaultWording {
             unexpected("rule-inside-property", "a nested property holds declarations only, found the rule \"\(text)\"")
         case .unexpectedBlock: unexpected("unexpected-block", "\"\(Self.short(firstToken))\" takes no block")
         case .unreadableArguments:
-            unexpected("unreadable-arguments", "expected \"[name]\", \"[name=value]\" or \"[name:value]\", found \"\(text)\"")
+            unexpected(
+                "unreadable-arguments", "expected \"[name]\", \"[name=value]\" or \"[name:value]\", found \"\(text)\"")
         case .unterminatedString:
             unexpected("unterminated-string", "the string \(text) has no closing quote on its line")
         case .unexpectedCharacter: unexpectedCharacter
@@ -59,7 +62,11 @@ struct FaultWording {
 
 extension FaultWording {
     private var file: SourceFile { node.tree.file }
-    private var text: String { Self.short(node.text) }
+    /// The text of the node, without a `;` at its end.
+    private var text: String {
+        let text = node.text
+        return Self.short(text.utf8.count > 1 && text.utf8.last == UInt8(ascii: ";") ? String(text.dropLast()) : text)
+    }
     private var firstToken: String { node.tokens.first.map { file.text(in: $0.range) } ?? "" }
 
     private var nameOfParent: String {
@@ -140,7 +147,9 @@ extension FaultWording {
     /// Invalid UTF-8 is reported once a file.
     private var unexpectedCharacter: Diagnostic? {
         guard let byte = file.slice(node.range).first, byte < 0x80 else { return nil }
-        let shown = byte > 0x20 && byte < 0x7F ? "\"\(text)\"" : "control character 0x\(String(byte, radix: 16, uppercase: true))"
+        let shown =
+            byte > 0x20 && byte < 0x7F
+            ? "\"\(text)\"" : "control character 0x\(String(byte, radix: 16, uppercase: true))"
         return unexpected("unexpected-character", "unexpected \(shown)")
     }
 
@@ -149,7 +158,10 @@ extension FaultWording {
         let blanks = index > 0 ? node.tree.tokens[index - 1].range : node.range
         let hasTab = file.slice(blanks).contains(0x09)
         let hasBlank = file.slice(blanks).contains(0x20)
-        let expected = hasTab && hasBlank ? "tabs or blanks, not both" : hasTab ? "blanks as on the lines before, found tabs" : "tabs as on the lines before, found blanks"
+        let expected =
+            hasTab && hasBlank
+            ? "tabs or blanks, not both"
+            : hasTab ? "blanks as on the lines before, found tabs" : "tabs as on the lines before, found blanks"
         return Diagnostic(
             "syntax.mixed-indentation", .error, "expected indentation by \(expected)", at: SourceSpan(file, blanks))
     }

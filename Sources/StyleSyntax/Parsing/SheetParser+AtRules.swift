@@ -54,7 +54,8 @@ extension SheetParser {
     private mutating func plainRule(_ rule: AtRule, at first: Int, extent: Extent) {
         if extent.ending == .leftBrace { return skipBlock(from: first, extent: extent, .unexpectedBlock) }
         switch rule.kind {
-        case .importRule where frames.count > 1 || context != .sheet: return unexpected(extent, at: first, .importInsideRule)
+        case .importRule where frames.count > 1 || context != .sheet:
+            return unexpected(extent, at: first, .importInsideRule)
         case .extendRule where context != .rule: return unexpected(extent, at: first, .extendOutsideRule)
         default: break
         }

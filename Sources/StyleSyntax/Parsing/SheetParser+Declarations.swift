@@ -106,7 +106,8 @@ extension SheetParser {
     func spells(_ token: Int, _ word: StaticString) -> Bool {
         let range = tokens[token]
         guard Int(range.end - range.start) == word.utf8CodeUnitCount else { return false }
-        for offset in 0..<word.utf8CodeUnitCount where bytes[Int(range.start) + offset] | 0x20 != word.utf8Start[offset] {
+        for offset in 0..<word.utf8CodeUnitCount where bytes[Int(range.start) + offset] | 0x20 != word.utf8Start[offset]
+        {
             return false
         }
         return true

@@ -34,7 +34,9 @@ extension SheetParser {
 
     /// `name = value` at the top of a `.cas` file.
     private func isBareVariable(_ head: DeclarationHead?, at first: Int) -> Bool {
-        guard let head, head.nameEnd == first + 1, head.arguments == nil, let separator = head.separator else { return false }
+        guard let head, head.nameEnd == first + 1, head.arguments == nil, let separator = head.separator else {
+            return false
+        }
         return tokens[separator].kind == .equal
     }
 
@@ -104,7 +106,8 @@ extension SheetParser {
                 // A colon after the selector (`UILabel: {`) says nothing.
                 let colon = tokens[extent.lastToken].kind == .colon && extent.lastToken > first
                 lastEnd = first
-                selectorList(from: first, to: colon ? extent.lastToken : extent.end, depth: 0, isNested: context == .rule)
+                selectorList(
+                    from: first, to: colon ? extent.lastToken : extent.end, depth: 0, isNested: context == .rule)
             }
             lastEnd = extent.end
             openBlock(owner: node, context: .rule, at: extent.terminator, byIndentation: byIndentation)

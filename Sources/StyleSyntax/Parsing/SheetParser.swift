@@ -115,7 +115,9 @@ extension SheetParser {
         while true {
             let cursor = significant(from: index)
             let kind = tokens[cursor.index].kind
-            if kind == .endOfFile || kind == .rightBrace || (cursor.startsLine && cursor.indent <= lineIndent && cursor.index > token) {
+            if kind == .endOfFile || kind == .rightBrace
+                || (cursor.startsLine && cursor.indent <= lineIndent && cursor.index > token)
+            {
                 return last
             }
             let partner = kind == .leftBrace ? partners[cursor.index] : BracketPairs.none

@@ -3,7 +3,8 @@ import StyleDiagnostics
 /// Cuts the inside of an argument list at its commas.
 enum ArgumentList {
     /// The arguments between two brackets: `a, b` gives values, `k: v` a name too. Comments are left out.
-    static func split(_ tokens: ArraySlice<Token>, of file: SourceFile, in range: SourceRange) -> [Declaration.Argument] {
+    static func split(_ tokens: ArraySlice<Token>, of file: SourceFile, in range: SourceRange) -> [Declaration.Argument]
+    {
         var arguments: [Declaration.Argument] = []
         var part: [Token] = []
         var depth = 0
@@ -40,7 +41,8 @@ enum ArgumentList {
         var end: UInt32?
         for token in tokens {
             if let end, end < token.start { text += " " }
-            text += token.kind == .string
+            text +=
+                token.kind == .string
                 ? NameText.unquoted(file.slice(token.range)) : NameText.decoded(file.slice(token.range))
             end = token.end
         }

@@ -35,11 +35,14 @@ enum DeclarationCollector {
     static func collect(_ node: SyntaxNode, under path: NestedPath = NestedPath(), into block: inout DeclarationBlock) {
         switch node.kind {
         case .declaration:
-            if let declaration = DeclarationReader.declaration(node, under: path) { block.declarations.append(declaration) }
+            if let declaration = DeclarationReader.declaration(node, under: path) {
+                block.declarations.append(declaration)
+            }
         case .variableDeclaration:
             if let variable = DeclarationReader.variable(node) { block.variables.append(variable) }
         case .nestedProperty:
-            guard let name = node.child(.propertyName), let inside = node.child(.block) ?? node.child(.indentedBlock) else { return }
+            guard let name = node.child(.propertyName), let inside = node.child(.block) ?? node.child(.indentedBlock)
+            else { return }
             let path = path.adding(name, node.child(.arguments))
             for child in inside.children { collect(child, under: path, into: &block) }
         default: break

@@ -50,7 +50,9 @@ struct ExtendResolver {
                 base.declarations += blocks[target].content.declarations
                 base.variables += blocks[target].content.variables
                 if base.declarations.count > Self.declarationLimit {
-                    add("extend.too-long", "these extensions give the rule more than \(Self.declarationLimit) declarations", extend)
+                    add(
+                        "extend.too-long",
+                        "these extensions give the rule more than \(Self.declarationLimit) declarations", extend)
                     states[index] = .done
                     return
                 }

@@ -90,20 +90,24 @@ struct ImportGraph {
         case .variable(let variable):
             guard let value = variables[variable] else {
                 let phrase = Suggestion.phrase(for: variable, in: variables.keys.sorted())
-                report([
-                    Diagnostic(
-                        "import.undefined-variable", .error,
-                        "the variable \"$\(variable)\" that names the file is not defined here\(phrase)",
-                        at: statement.targetSpan)
-                ], in: sheet)
+                report(
+                    [
+                        Diagnostic(
+                            "import.undefined-variable", .error,
+                            "the variable \"$\(variable)\" that names the file is not defined here\(phrase)",
+                            at: statement.targetSpan)
+                    ], in: sheet)
                 return nil
             }
             name = NameText.unquoted(Array(value.utf8)[...])
         }
         guard let loader else {
-            report([
-                Diagnostic("import.no-files", .error, "\"\(name)\" cannot be imported: no files can be read here", at: statement.targetSpan)
-            ], in: sheet)
+            report(
+                [
+                    Diagnostic(
+                        "import.no-files", .error, "\"\(name)\" cannot be imported: no files can be read here",
+                        at: statement.targetSpan)
+                ], in: sheet)
             return nil
         }
         switch loader.load(name, from: sheets[sheet].tree.file) {
@@ -124,12 +128,13 @@ struct ImportGraph {
         }
         if let known { return known }
         guard chain.count < Self.depthLimit, sheets.count < Self.fileLimit else {
-            report([
-                Diagnostic(
-                    "import.too-many", .error,
-                    "\"\(name)\" is not imported: imports go at most \(Self.depthLimit) deep, and \(Self.fileLimit) files in all",
-                    at: statement.targetSpan)
-            ], in: sheet)
+            report(
+                [
+                    Diagnostic(
+                        "import.too-many", .error,
+                        "\"\(name)\" is not imported: imports go at most \(Self.depthLimit) deep, and \(Self.fileLimit) files in all",
+                        at: statement.targetSpan)
+                ], in: sheet)
             return nil
         }
         let index = sheets.count
@@ -141,7 +146,10 @@ struct ImportGraph {
 
     private func cycle(to target: Int, by statement: ImportStatement) -> Diagnostic {
         let start = chain.firstIndex { $0.sheet == target } ?? chain.count
-        let names = chain[start...].map { sheets[$0.sheet].tree.file.name } + [statement.span.file.name, sheets[target].tree.file.name]
+        let names =
+            chain[start...].map { sheets[$0.sheet].tree.file.name } + [
+                statement.span.file.name, sheets[target].tree.file.name,
+            ]
         let path = names.map { "\"\($0)\"" }.joined(separator: " imports ")
         return Diagnostic("import.cycle", .error, "this import closes a ring: \(path)", at: statement.targetSpan)
     }

@@ -24,7 +24,8 @@ struct ImportStatement {
         let first = tokens.lowerBound
         var end = first + 1
         func text(_ range: Range<Int>) -> String {
-            tree.file.text(in: SourceRange(Int(tree.tokens[range.lowerBound].start), Int(tree.tokens[range.upperBound - 1].end)))
+            tree.file.text(
+                in: SourceRange(Int(tree.tokens[range.lowerBound].start), Int(tree.tokens[range.upperBound - 1].end)))
         }
         switch tree.tokens[first].kind {
         case .string:
@@ -33,7 +34,8 @@ struct ImportStatement {
             target = name.hasPrefix("$") && tree.dialect == .cas ? .variable(String(name.dropFirst())) : .file(name)
         case .dollarName: target = .variable(tree.name(of: tree.tokens[first]))
         case .identifier
-        where first + 1 < tokens.upperBound && tree.tokens[first + 1].kind == .leftParenthesis && text(first..<end).lowercased() == "url":
+        where first + 1 < tokens.upperBound && tree.tokens[first + 1].kind == .leftParenthesis
+            && text(first..<end).lowercased() == "url":
             guard let close = tokens.first(where: { tree.tokens[$0].kind == .rightParenthesis }) else { return nil }
             let inside = SourceRange(Int(tree.tokens[first + 1].end), Int(tree.tokens[close].start))
             let trimmed = SelectorBuilder.trimmed(tree.file.text(in: inside))
@@ -61,7 +63,8 @@ struct ImportStatement {
         }
         /// The tokens in parentheses right after the word, which are stepped over.
         func arguments() -> Range<Int>? {
-            guard let first = rest.first, first + 1 < rest.upperBound, tree.tokens[first + 1].kind == .leftParenthesis else { return nil }
+            guard let first = rest.first, first + 1 < rest.upperBound, tree.tokens[first + 1].kind == .leftParenthesis
+            else { return nil }
             var depth = 0
             for index in first + 1..<rest.upperBound {
                 if tree.tokens[index].kind == .leftParenthesis { depth += 1 }

@@ -25,7 +25,9 @@ extension MediaCondition {
                 }
             }
             text += tree.file.text(in: token.range)
-            if token.kind == .leftParenthesis { pairs.append(Self.holdsPair(tree, after: index, end: tokens.upperBound)) }
+            if token.kind == .leftParenthesis {
+                pairs.append(Self.holdsPair(tree, after: index, end: tokens.upperBound))
+            }
             if token.kind == .rightParenthesis { _ = pairs.popLast() }
             previous = token
         }

@@ -67,7 +67,9 @@ struct SheetFlattener {
         let count = nodes.count * (parents?.count ?? 1)
         // What is written out is bounded by the text; only multiplied lists need a limit.
         if let parents, parents.count > 1 {
-            guard count <= Self.blockLimit, selectorCount + count <= Self.sheetLimit else { return tooMany(list, count) }
+            guard count <= Self.blockLimit, selectorCount + count <= Self.sheetLimit else {
+                return tooMany(list, count)
+            }
             selectorCount += count
         }
         for parent in parents.map({ $0.map(Optional.some) }) ?? [nil] {
@@ -145,7 +147,8 @@ extension SheetFlattener {
                 report(
                     Diagnostic(
                         "syntax.unreadable-condition", .error,
-                        "expected a condition such as \"(alpha: 1)\", found \"\(FaultWording.short(prelude.text))\"", at: span))
+                        "expected a condition such as \"(alpha: 1)\", found \"\(FaultWording.short(prelude.text))\"",
+                        at: span))
             }
             scope.addSupports(condition)
         default:

@@ -32,7 +32,8 @@ struct SupportsConditionParser {
 
     private func span(_ tokens: Range<Int>) -> SourceSpan {
         let start = Int(tree.tokens[tokens.lowerBound].start)
-        return SourceSpan(tree.file, SourceRange(start, tokens.isEmpty ? start : Int(tree.tokens[tokens.upperBound - 1].end)))
+        return SourceSpan(
+            tree.file, SourceRange(start, tokens.isEmpty ? start : Int(tree.tokens[tokens.upperBound - 1].end)))
     }
 
     private mutating func condition(depth: Int) -> SupportsCondition? {
@@ -90,12 +91,14 @@ struct SupportsConditionParser {
 
     private func declaration(from first: Int, to close: Int) -> Declaration? {
         var end = first + 1
-        while end + 1 < close, tree.tokens[words[end]].kind == .period, tree.tokens[words[end + 1]].kind == .identifier { end += 2 }
+        while end + 1 < close, tree.tokens[words[end]].kind == .period, tree.tokens[words[end + 1]].kind == .identifier
+        { end += 2 }
         guard end + 1 < close, [.colon, .equal].contains(tree.tokens[words[end]].kind) else { return nil }
         let name = SourceRange(Int(tree.tokens[words[first]].start), Int(tree.tokens[words[end - 1]].end))
         let value = SourceRange(Int(tree.tokens[words[end + 1]].start), Int(tree.tokens[words[close - 1]].end))
         return Declaration(
-            keyPath: NameText.decoded(tree.file.slice(name)), value: SourceSpan(tree.file, value), dialect: tree.dialect,
+            keyPath: NameText.decoded(tree.file.slice(name)), value: SourceSpan(tree.file, value),
+            dialect: tree.dialect,
             nameSpan: SourceSpan(tree.file, name))
     }
 }

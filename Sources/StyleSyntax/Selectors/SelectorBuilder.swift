@@ -65,7 +65,8 @@ struct SelectorBuilder {
         diagnostics.append(
             Diagnostic(
                 "syntax.selector-too-long", .error,
-                "this selector has more than \(Self.lengthLimit) parts with those of its enclosing rules", at: node.span))
+                "this selector has more than \(Self.lengthLimit) parts with those of its enclosing rules", at: node.span
+            ))
         return nil
     }
 }
@@ -85,7 +86,9 @@ extension SelectorBuilder {
             case .universalSelector: compound.isUniversal = true
             case .nestingSelector: break
             case .idSelector:
-                guard let token = child.tokens.first, setID(tree.name(of: token), of: &compound, at: child) else { return nil }
+                guard let token = child.tokens.first, setID(tree.name(of: token), of: &compound, at: child) else {
+                    return nil
+                }
             case .classSelector:
                 guard let name = child.tokens.last else { return nil }
                 compound.classes.append(tree.name(of: name))
@@ -103,7 +106,9 @@ extension SelectorBuilder {
     private mutating func setID(_ id: String, of compound: inout CompoundSelector, at node: SyntaxNode) -> Bool {
         if let other = compound.id, other != id {
             diagnostics.append(
-                Diagnostic("syntax.two-ids", .error, "an element cannot have both ids \"\(other)\" and \"\(id)\"", at: node.span))
+                Diagnostic(
+                    "syntax.two-ids", .error, "an element cannot have both ids \"\(other)\" and \"\(id)\"",
+                    at: node.span))
             return false
         }
         compound.id = id
@@ -154,7 +159,9 @@ extension SelectorBuilder {
         if let list = node.child(.selectorList) {
             var selectors: [Selector] = []
             for child in list.children {
-                guard child.kind == .selector, let selector = argumentSelector(child, parent: parent) else { return nil }
+                guard child.kind == .selector, let selector = argumentSelector(child, parent: parent) else {
+                    return nil
+                }
                 selectors.append(selector)
             }
             guard !selectors.isEmpty else { return nil }
@@ -189,7 +196,8 @@ extension SelectorBuilder {
             while end + 1 < tokens.count, tokens[end + 1].start == tokens[end].end { end += 1 }
             value = NameText.decoded(tree.file.slice(SourceRange(Int(tokens[equal + 1].start), Int(tokens[end].end))))
         }
-        return AttributeSelector(name: name, comparison: AttributeSelector.Comparison(rawValue: sign) ?? .equals, value: value)
+        return AttributeSelector(
+            name: name, comparison: AttributeSelector.Comparison(rawValue: sign) ?? .equals, value: value)
     }
 
     private func arguments(_ node: SyntaxNode) -> [CompoundSelector.Argument] {

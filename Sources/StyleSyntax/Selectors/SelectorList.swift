@@ -7,7 +7,8 @@ public enum SelectorList {
     /// `&` and leading combinators have no parent here and are faults. Faulty selectors of the list are left out
     /// and reported, the others work.
     /// Errors: `syntax.…`. Complexity: linear.
-    public static func parse(_ file: SourceFile, dialect: Dialect) -> (selectors: [Selector], diagnostics: [Diagnostic]) {
+    public static func parse(_ file: SourceFile, dialect: Dialect) -> (selectors: [Selector], diagnostics: [Diagnostic])
+    {
         let tree = SyntaxTree.parse(file, dialect: dialect, as: .selectorList)
         var builder = SelectorBuilder(tree: tree)
         let selectors = tree.root.child(.selectorList).map { builder.selectors($0, parent: nil) } ?? []

@@ -10,7 +10,7 @@ struct TokenScanner {
     let namesHoldDashes: Bool
     var position: Int
     /// Inside an unquoted `url(…)`, where slashes start no comment.
-    private var isInsideURL = false
+    var isInsideURL = false
 
     init(
         bytes: UnsafeBufferPointer<UInt8>, classes: UnsafeBufferPointer<UInt8>, kinds: UnsafeBufferPointer<TokenKind>,
@@ -26,30 +26,57 @@ struct TokenScanner {
     }
 
     mutating func run() -> [Token] {
-        var tokens: [Token] = []
         // Stylesheets have three to five bytes a token; growing costs more than a few spare pages.
-        tokens.reserveCapacity((end - start) / 3 + 8)
-        while position < end {
-            let first = position
-            let kind = next()
-            tokens.append(Token(kind, from: first, to: position))
-            if kind == .number, let unitEnd = unitEnd() {
-                tokens.append(Token(.unit, from: position, to: unitEnd))
-                position = unitEnd
+        var capacity = (end - start) / 3 + 8
+        var tokens = [Token](unsafeUninitializedCapacity: capacity) { fill($0, &$1) }
+        while tokens.last?.kind != .endOfFile {
+            let known = tokens
+            capacity *= 2
+            tokens = [Token](unsafeUninitializedCapacity: capacity) { buffer, count in
+                count = buffer.initialize(fromContentsOf: known)
+                fill(buffer, &count)
             }
         }
-        tokens.append(Token(.endOfFile, from: end, to: end))
         return tokens
+    }
+
+    /// Puts the tokens from the current place behind the first `count` of a buffer, until the source ends or the
+    /// buffer is full.
+    private mutating func fill(_ buffer: UnsafeMutableBufferPointer<Token>, _ count: inout Int) {
+        // Copies, so that a store into the buffer cannot be one into the scanner.
+        var scanner = self
+        var index = count
+        // A number may be two tokens, and one comes after the last.
+        let limit = buffer.count - 2
+        while scanner.position < scanner.end, index < limit {
+            let first = scanner.position
+            let kind = scanner.next()
+            buffer.initializeElement(at: index, to: Token(kind, from: first, to: scanner.position))
+            index += 1
+            if kind == .number, let unitEnd = scanner.unitEnd() {
+                buffer.initializeElement(at: index, to: Token(.unit, from: scanner.position, to: unitEnd))
+                index += 1
+                scanner.position = unitEnd
+            }
+        }
+        if scanner.position == scanner.end {
+            buffer.initializeElement(at: index, to: Token(.endOfFile, from: scanner.end, to: scanner.end))
+            index += 1
+        }
+        self = scanner
+        count = index
     }
 
     /// Steps over one token and says what it is.
     @inline(__always)
-    private mutating func next() -> TokenKind {
+    mutating func next() -> TokenKind {
         let byte = bytes[position]
         switch classes[Int(byte)] {
         case ByteClass.letter.rawValue: return word()
         case ByteClass.blank.rawValue:
-            repeat { position += 1 } while position < end && classes[Int(bytes[position])] == ByteClass.blank.rawValue
+            var index = position
+            repeat { index += 1 } while index < end && classes[Int(bytes[index])] == ByteClass.blank.rawValue
+            position = index
             return .whitespace
         case ByteClass.single.rawValue:
             position += 1
@@ -95,10 +122,11 @@ struct TokenScanner {
 extension TokenScanner {
     /// A name from its first byte; `url(` before an unquoted address switches comments off.
     @inline(__always)
-    private mutating func word() -> TokenKind {
+    mutating func word() -> TokenKind {
         let first = position
         skipName(withDashes: namesHoldDashes)
-        if position - first == 3, position < end, bytes[position] == UInt8(ascii: "("), bytes[first] | 0x20 == UInt8(ascii: "u"),
+        if position - first == 3, position < end, bytes[position] == UInt8(ascii: "("),
+            bytes[first] | 0x20 == UInt8(ascii: "u"),
             bytes[first + 1] | 0x20 == UInt8(ascii: "r"), bytes[first + 2] | 0x20 == UInt8(ascii: "l")
         {
             var next = position + 1
@@ -110,20 +138,21 @@ extension TokenScanner {
 
     /// Steps over letters, digits, valid UTF-8, escapes, and dashes where they belong to names.
     @inline(__always)
-    private mutating func skipName(withDashes: Bool) {
-        while position < end {
-            let kind = classes[Int(bytes[position])]
-            if kind <= ByteClass.digit.rawValue {
-                position += 1
-            } else if kind == ByteClass.dash.rawValue {
-                guard withDashes else { return }
-                position += 1
-            } else if kind == ByteClass.high.rawValue {
-                let length = UTF8Sequence.length(in: bytes, at: position, end: end)
+    mutating func skipName(withDashes: Bool) {
+        // One comparison a byte: dashes come after the other bytes of names.
+        let last = withDashes ? ByteClass.dash.rawValue : ByteClass.digit.rawValue
+        while true {
+            var index = position
+            while index < end, classes[Int(bytes[index])] <= last { index += 1 }
+            position = index
+            guard index < end else { return }
+            let kind = classes[Int(bytes[index])]
+            if kind == ByteClass.high.rawValue {
+                let length = UTF8Sequence.length(in: bytes, at: index, end: end)
                 guard length > 0 else { return }
-                position += length
+                position = index + length
             } else if kind == ByteClass.backslash.rawValue {
-                guard isEscape(at: position) else { return }
+                guard isEscape(at: index) else { return }
                 skipEscape()
             } else {
                 return
@@ -132,13 +161,13 @@ extension TokenScanner {
     }
 
     /// Whether a backslash starts an escape: a line end or the end of the source may not follow.
-    private func isEscape(at index: Int) -> Bool {
+    func isEscape(at index: Int) -> Bool {
         guard index + 1 < end else { return false }
         return classes[Int(bytes[index + 1])] != ByteClass.lineEnd.rawValue
     }
 
     /// Up to six hexadecimal digits and one blank, or any one character. Source: CSS Syntax Level 3, §4.3.7.
-    private mutating func skipEscape() {
+    mutating func skipEscape() {
         position += 1
         let first = position
         while position < end, position - first < 6, isHexDigit(bytes[position]) { position += 1 }
@@ -150,7 +179,7 @@ extension TokenScanner {
     }
 
     /// `@name`, `$name`: the mark with the longest name, dashes always included.
-    private mutating func marked(_ kind: TokenKind, alone: TokenKind) -> TokenKind {
+    mutating func marked(_ kind: TokenKind, alone: TokenKind) -> TokenKind {
         position += 1
         guard position < end else { return alone }
         let first = position
@@ -164,7 +193,7 @@ extension TokenScanner {
     }
 
     /// `-` as an operator, at the start of a name, or of a `--name`.
-    private mutating func dash() -> TokenKind {
+    mutating func dash() -> TokenKind {
         guard namesHoldDashes, !followsOperand else {
             position += 1
             return .minus
@@ -191,7 +220,7 @@ extension TokenScanner {
             || before == UInt8(ascii: "%")
     }
 
-    private func startsName(at index: Int) -> Bool {
+    func startsName(at index: Int) -> Bool {
         guard index < end else { return false }
         switch classes[Int(bytes[index])] {
         case ByteClass.letter.rawValue: return true
@@ -202,7 +231,7 @@ extension TokenScanner {
     }
 
     /// A name in valid UTF-8, a byte order mark at the very start, or a run of bytes that are no UTF-8.
-    private mutating func highByte() -> TokenKind {
+    mutating func highByte() -> TokenKind {
         if position == 0, end >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             position = 3
             return .byteOrderMark
@@ -214,118 +243,6 @@ extension TokenScanner {
             && UTF8Sequence.length(in: bytes, at: position, end: end) == 0
         return .unexpected
     }
-}
-
-// MARK: Numbers, strings, comments, signs
-
-extension TokenScanner {
-    /// Digits with fraction and exponent; a point or an `e` without digits after it is left alone.
-    @inline(__always)
-    private mutating func number() -> TokenKind {
-        let isWhole = bytes[position] != UInt8(ascii: ".")
-        skipDigits()
-        if isWhole, position + 1 < end, bytes[position] == UInt8(ascii: "."), isDigit(bytes[position + 1]) {
-            skipDigits()
-        }
-        if position + 1 < end, bytes[position] | 0x20 == UInt8(ascii: "e") {
-            let next = bytes[position + 1]
-            let isSigned = next == UInt8(ascii: "+") || next == UInt8(ascii: "-")
-            if isDigit(isSigned ? peek(2) : next) {
-                position += 1
-                skipDigits()
-            }
-        }
-        return .number
-    }
-
-    /// Steps over digits; the first byte is a digit, or the point or sign before one.
-    @inline(__always)
-    private mutating func skipDigits() {
-        repeat { position += 1 } while position < end && isDigit(bytes[position])
-    }
-
-
-    /// The end of the unit glued to the number just read; nil if there is none.
-    @inline(__always)
-    private func unitEnd() -> Int? {
-        guard position < end else { return nil }
-        if bytes[position] == UInt8(ascii: "%") { return position + 1 }
-        var index = position
-        while index < end {
-            let byte = bytes[index]
-            if byte < 0x80 {
-                guard classes[Int(byte)] == ByteClass.letter.rawValue, byte != UInt8(ascii: "_") else { break }
-                index += 1
-            } else {
-                let length = UTF8Sequence.length(in: bytes, at: index, end: end)
-                guard length > 0 else { break }
-                index += length
-            }
-        }
-        return index > position ? index : nil
-    }
-
-    private mutating func string(quote: UInt8) -> TokenKind {
-        position += 1
-        while position < end {
-            let byte = bytes[position]
-            if byte == quote {
-                position += 1
-                return .string
-            }
-            if byte == UInt8(ascii: "\\"), position + 1 < end {
-                // An escaped line end goes on with the string; CR LF is one line end.
-                position += bytes[position + 1] == 0x0D && peek(2) == 0x0A ? 3 : 2
-            } else if byte == 0x0A || byte == 0x0D {
-                return .unterminatedString
-            } else {
-                position += 1
-            }
-        }
-        return .unterminatedString
-    }
-
-    private mutating func slash() -> TokenKind {
-        let next = peek(1)
-        guard !isInsideURL, next == UInt8(ascii: "/") || next == UInt8(ascii: "*") else {
-            position += 1
-            return .slash
-        }
-        position += 2
-        if next == UInt8(ascii: "/") {
-            while position < end, bytes[position] != 0x0A, bytes[position] != 0x0D { position += 1 }
-            return .lineComment
-        }
-        while position < end {
-            if bytes[position] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
-                position += 2
-                return .blockComment
-            }
-            position += 1
-        }
-        return .blockComment
-    }
-
-    private mutating func pair(_ byte: UInt8) -> TokenKind {
-        let next = bytes[position]
-        guard next == byte || next == UInt8(ascii: "=") else { return kinds[Int(byte)] }
-        for pair in ByteClass.pairs where pair.byte == byte && pair.next == next {
-            position += 1
-            return pair.joined
-        }
-        return kinds[Int(byte)]
-    }
-
-    /// The byte some places after the current one; 0 past the end.
-    @inline(__always)
-    private func peek(_ distance: Int) -> UInt8 {
-        position + distance < end ? bytes[position + distance] : 0
-    }
-
-    @inline(__always)
-    private func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-    private func isHexDigit(_ byte: UInt8) -> Bool { isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6 }
 }
 
 extension Token {

@@ -71,7 +71,7 @@ public struct StyledTreePrinter {
 
 extension TerminalStyle {
     /// A swatch of an sRGB colour over black; nothing for other spaces.
-    func swatch(_ color: Color) -> String {
+    public func swatch(_ color: Color) -> String {
         guard color.space == .srgb else { return "" }
         let parts = color.components.map { UInt8((min(max($0 * color.alpha, 0), 1) * 255).rounded()) }
         return swatch(red: parts[0], green: parts[1], blue: parts[2])

@@ -1,7 +1,9 @@
+import MetricsPack
 import StyleDiagnostics
 import StyleEngine
 import StyleScripting
 import StyleSyntax
+import StyleTokens
 import StyleViews
 import UIKitPack
 
@@ -24,7 +26,12 @@ public final class StylingSession {
         loader = SourceLoader(files: files, allowedFolders: options.readableFolders)
         var registry = PropertyRegistry.standard()
         if options.loadsDefaultPacks {
-            do { try registry.add(UIKitPack()) } catch { diagnostics.append(Diagnostic("pack.failed", error.message)) }
+            do {
+                try registry.add(UIKitPack())
+                try registry.add(MetricsPack())
+            } catch {
+                diagnostics.append(Diagnostic("pack.failed", error.message))
+            }
         }
         styler = Styler(registry: registry, environment: options.environment)
         styler.cascadeOrder = options.cascadeOrder
@@ -56,6 +63,14 @@ public final class StylingSession {
     public func addSheet(_ path: String, standardInput: () -> Result<[UInt8], LoadFailure>) {
         guard let file = open(path, standardInput) else { return }
         styler.add(Stylesheet.load(file, dialect: Dialect(fileName: file.name), loader: loader))
+    }
+
+    /// Loads a palette named by the user: its colors become variables and named colors.
+    public func addTokens(_ path: String, standardInput: () -> Result<[UInt8], LoadFailure>) {
+        guard let file = open(path, standardInput) else { return }
+        let reading = Palette.read(file)
+        diagnostics += reading.diagnostics
+        diagnostics += styler.add(reading.palette)
     }
 
     /// Builds the elements of a view definition named by the user.

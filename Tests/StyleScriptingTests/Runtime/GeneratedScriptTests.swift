@@ -53,7 +53,7 @@ struct GeneratedScriptTests {
 
     private final class Thing {}
 
-    @Test("every one of a thousand ends, with or without an error, and the process goes on", arguments: 1...4)
+    @Test("every one of a thousand ends, with or without an error, and the process goes on", .timeLimit(.minutes(10)), arguments: 1...4)
     func ends(seed: Int) throws {
         var dice = Dice(state: UInt64(seed))
         for _ in 0..<250 {
@@ -62,12 +62,10 @@ struct GeneratedScriptTests {
             let kind = try state.defineObject(LuaObjectDefinition("thing", methods: ["get": { call in try call.values() }]))
             try state.define("host") { call in try call.function(1).call(call.count > 1 ? [call.value(2)] : []) }
             try state.define("object") { _ in [.object(LuaObject(Thing(), kind))] }
-            let start = ContinuousClock().now
             do { try state.run(SourceFile(name: "t.lua", text: text)) } catch {
                 #expect(!error.message.isEmpty)
                 #expect(error.place != nil, "\(error)\n\(text)")
             }
-            #expect(ContinuousClock().now - start < .seconds(5), "\(text)")
         }
     }
 }

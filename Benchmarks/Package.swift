@@ -1,0 +1,14 @@
+// swift-tools-version: 6.1
+// Measurements, in a package of their own so that nobody who uses the framework builds them: one program a stage,
+// run by the script of the same name in Scripts/.
+import PackageDescription
+
+let package = Package(
+    name: "Benchmarks",
+    dependencies: [.package(name: "swift-stylesheets", path: "..")],
+    targets: [
+        .executableTarget(
+            name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")])
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,71 @@
+import Foundation
+import StyleDiagnostics
+import StyleSyntax
+
+/// Measures the stylesheet languages: `SyntaxBenchmark WORK[,WORK…] FILE…`.
+///
+/// Prints a line for each: work, file, bytes, median and best nanoseconds, rounds, what the work counted.
+/// `ITERS=n` fixes the rounds (to count instructions), `LIM=ns` the time for each line (0.25e9).
+@main
+struct SyntaxBenchmark {
+    static func main() {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let names = arguments.first?.split(separator: ",") else {
+            return print("usage: SyntaxBenchmark WORK[,WORK…] FILE…; work is one of", Work.all.map(\.name) + ["memory"])
+        }
+        for path in arguments.dropFirst() {
+            guard let content = FileManager.default.contents(atPath: path) else {
+                FileHandle.standardError.write(Data("cannot read \(path)\n".utf8))
+                exit(1)
+            }
+            let file = Source(path: path, bytes: [UInt8](content))
+            for name in names {
+                if name == "memory" {
+                    file.printMemory()
+                } else if let work = Work.all.first(where: { $0.name == name }) {
+                    file.printTimes(of: work)
+                }
+            }
+        }
+    }
+}
+
+/// A sheet that is measured.
+struct Source {
+    let path: String
+    let bytes: [UInt8]
+    var name: String { URL(fileURLWithPath: path).lastPathComponent }
+    var dialect: Dialect { Dialect(fileName: path) }
+
+    func printTimes(of work: Work) {
+        let environment = ProcessInfo.processInfo.environment
+        let fixed = environment["ITERS"].flatMap(Int.init)
+        let limit = environment["LIM"].flatMap(Double.init) ?? 0.25e9
+        var times: [UInt64] = []
+        var count = 0
+        let clock = ContinuousClock()
+        let start = clock.now
+        while times.count < fixed ?? 3 || (fixed == nil && start.duration(to: clock.now) < .nanoseconds(limit)) {
+            let begin = clock.now
+            count = work.run(name, bytes, dialect)
+            let taken = begin.duration(to: clock.now).components
+            times.append(UInt64(taken.seconds) * 1_000_000_000 + UInt64(taken.attoseconds / 1_000_000_000))
+        }
+        times.sort()
+        let fields: [Any] = [work.name, name, bytes.count, times[times.count / 2], times[0], times.count, count]
+        print(fields.map { "\($0)" }.joined(separator: "\t"))
+    }
+
+    /// Peak memory while a tree is made, and what the tree keeps, as multiples of the source.
+    func printMemory() {
+        let before = ProcessMemory.now
+        let file = SourceFile(name: name, bytes: bytes)
+        let tree = SyntaxTree.parse(file, dialect: dialect)
+        let after = ProcessMemory.now
+        let peak = Double((after.peak - before.resident) * 1024) / Double(bytes.count)
+        let kept = Double((after.resident - before.resident) * 1024) / Double(bytes.count)
+        print("memory\t\(name)\t\(bytes.count)\tpeak \(rounded(peak))\tkept \(rounded(kept))\tnodes \(tree.nodeCount)")
+    }
+
+    private func rounded(_ value: Double) -> Double { (value * 100).rounded() / 100 }
+}

@@ -1,0 +1,66 @@
+/// A growing array of plain values whose memory stands still between changes of its size.
+///
+/// The matcher reads columns by address, so that its loops count no references and check no exclusive access; the
+/// addresses are taken anew for every pass, and nothing changes a column during one.
+struct Column<Value: BitwiseCopyable>: ~Copyable {
+    private(set) var base: UnsafeMutablePointer<Value>
+    private(set) var count = 0
+    private var capacity: Int
+
+    init(capacity: Int = 16) {
+        self.capacity = max(capacity, 1)
+        base = .allocate(capacity: self.capacity)
+    }
+
+    init(repeating value: Value, count: Int) {
+        self.init(capacity: count)
+        base.initialize(repeating: value, count: count)
+        self.count = count
+    }
+
+    deinit { base.deallocate() }
+
+    subscript(index: Int) -> Value {
+        get {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index outside of the column")
+            return base[index]
+        }
+        set {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "index outside of the column")
+            base[index] = newValue
+        }
+    }
+
+    subscript(index: UInt32) -> Value {
+        get { self[Int(index)] }
+        set { self[Int(index)] = newValue }
+    }
+
+    mutating func append(_ value: Value) {
+        if count == capacity { grow(to: count + 1) }
+        base[count] = value
+        count += 1
+    }
+
+    /// Appends copies of `value` until there are `count` values.
+    mutating func extend(to count: Int, with value: Value) {
+        guard count > self.count else { return }
+        grow(to: count)
+        (base + self.count).initialize(repeating: value, count: count - self.count)
+        self.count = count
+    }
+
+    mutating func fill(with value: Value) { base.update(repeating: value, count: count) }
+
+    mutating func removeAll() { count = 0 }
+
+    private mutating func grow(to least: Int) {
+        guard least > capacity else { return }
+        let next = max(least, capacity * 2)
+        let memory = UnsafeMutablePointer<Value>.allocate(capacity: next)
+        memory.initialize(from: base, count: count)
+        base.deallocate()
+        base = memory
+        capacity = next
+    }
+}

@@ -1,0 +1,148 @@
+import StyleSyntax
+
+/// Which elements a changed feature may matter to, read off the selectors.
+///
+/// A change of a feature of one element can change only whether subjects of the selectors that name the feature
+/// match, and these stand where the combinators between lead to. The table is careful, not exact: it may name
+/// elements that keep their rules, never the other way round.
+struct DependencyTable {
+    /// Where the subjects stand, seen from the changed element.
+    enum Scope: UInt8, Comparable {
+        case element
+        case descendants
+        case laterSiblings
+        case laterSiblingDescendants
+        /// All siblings and all below them.
+        case family
+        case everywhere
+
+        static func < (a: Scope, b: Scope) -> Bool { a.rawValue < b.rawValue }
+
+        /// Seen from an element one step further out.
+        func outwards(over combinator: Combinator) -> Scope {
+            switch (combinator, self) {
+            case (_, .everywhere): .everywhere
+            case (.descendant, _), (.child, _): .descendants
+            case (_, .element), (_, .laterSiblings): .laterSiblings
+            case (_, .descendants), (_, .laterSiblingDescendants): .laterSiblingDescendants
+            case (_, .family): .family
+            }
+        }
+    }
+
+    /// Subjects that may be concerned: those in the bucket of the key.
+    struct Dependency: Hashable {
+        var scope: Scope
+        var key: RuleIndexBuilder.Key
+    }
+
+    private var table: [MatchFeature: [Dependency]] = [:]
+    private var seen: Set<Seen> = []
+    /// Scopes of each feature, for questions without a key.
+    private(set) var hasAnything = false
+
+    private struct Seen: Hashable {
+        let feature: MatchFeature
+        let dependency: Dependency
+    }
+
+    func dependents(of feature: MatchFeature) -> [Dependency] { table[feature] ?? [] }
+
+    /// Adds what a rule's selector depends on.
+    mutating func add(
+        _ selector: Selector, subjects: [RuleIndexBuilder.Key], condition: Int, _ compiler: inout SelectorCompiler
+    ) {
+        if condition >= 0 { add(.condition(condition), .everywhere, subjects) }
+        visit(selector, from: .element, subjects, &compiler)
+    }
+
+    private mutating func add(_ feature: MatchFeature, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key]) {
+        for key in subjects {
+            let dependency = Dependency(scope: scope, key: key)
+            if seen.insert(Seen(feature: feature, dependency: dependency)).inserted { table[feature, default: []].append(dependency) }
+        }
+        if feature == .anything { hasAnything = true }
+    }
+
+    /// - Parameter scope: where the rule's subjects stand, seen from the subject of this selector.
+    private mutating func visit(
+        _ selector: Selector, from scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
+    ) {
+        var scope = scope
+        for index in selector.compounds.indices.reversed() {
+            let compound = selector.compounds[index]
+            visit(compound, scope, subjects, &compiler)
+            let combinator = compound.combinator
+            if index > 0 {
+                // What stands beside decides whether this element has the sibling it needs.
+                if combinator == .nextSibling || combinator == .subsequentSibling { add(.siblingsBefore, scope, subjects) }
+                scope = scope.outwards(over: combinator)
+            }
+        }
+    }
+
+    private mutating func visit(
+        _ compound: CompoundSelector, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
+    ) {
+        let tree = compiler.tree
+        if let id = compound.id { add(.id(tree.atoms.intern(id)), scope, subjects) }
+        for name in compound.classes { add(.styleClass(tree.atoms.intern(name)), scope, subjects) }
+        for attribute in compound.attributes {
+            switch attribute.name {
+            case "class": add(.anyClass, scope, subjects)
+            case "id": add(.anyID, scope, subjects)
+            default: add(.attribute(tree.atoms.intern(attribute.name)), scope, subjects)
+            }
+        }
+        for pseudo in compound.pseudoClasses { visit(pseudo, scope, subjects, &compiler) }
+    }
+
+    private mutating func visit(
+        _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
+    ) {
+        if case .selectors(let list) = pseudo.argument {
+            guard pseudo.foldedName == "has" else {
+                for selector in list { visit(selector, from: scope, subjects, &compiler) }
+                return
+            }
+            // The change stands below or beside the element that is asked; that one may be anywhere.
+            for selector in list { visit(selector, from: .everywhere, subjects, &compiler) }
+            for feature in [MatchFeature.siblingsBefore, .siblingsAfter, .emptiness] { add(feature, .everywhere, subjects) }
+            return
+        }
+        if let row = StructuralPseudoClass.named(pseudo.foldedName) {
+            visit(row, pseudo, scope, subjects, &compiler)
+            return
+        }
+        guard let definition = compiler.registry.pseudoClass(pseudo.name) else { return }
+        switch definition.reads {
+        case .environment:
+            let number = compiler.condition(definition, SelectorCompiler.argument(of: pseudo))
+            add(.condition(number), .everywhere, subjects)
+        case .states(let states):
+            for state in states { add(.state(compiler.tree.atoms.intern(PropertyRegistry.folded(state))), scope, subjects) }
+        case .element: add(.ownFacts, scope, subjects)
+        case .anything: add(.anything, .everywhere, subjects)
+        }
+    }
+
+    private mutating func visit(
+        _ row: StructuralPseudoClass, _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key],
+        _ compiler: inout SelectorCompiler
+    ) {
+        switch row.test {
+        case .isRoot: break
+        case .isEmpty: add(.emptiness, scope, subjects)
+        case .isOnly:
+            add(.siblingsBefore, scope, subjects)
+            add(.siblingsAfter, scope, subjects)
+        case .position(let end, _, _):
+            add(end == .first ? .siblingsBefore : .siblingsAfter, scope, subjects)
+            guard case .text(let text) = pseudo.argument,
+                let list = SelectorCompiler.parts(ofPosition: text).selectors.flatMap(SelectorCompiler.selectors)
+            else { return }
+            // A sibling that begins or ceases to count moves all others.
+            for selector in list { visit(selector, from: scope == .element ? .family : .everywhere, subjects, &compiler) }
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import StyleSyntax
+
+/// Selectors as flat steps, right to left, of one tree's atoms: what the matcher runs on.
+///
+/// A selector is a run of steps that ends with `.end`; between compounds stands the step of the combinator.
+struct SelectorProgram: ~Copyable {
+    var steps = Column<Step>()
+    var positions: [PositionTest] = []
+    var attributes: [AttributeTest] = []
+    /// Starts of the selectors of a list: `:is(…)`, `:not(…)`, `:has(…)`, `… of …`.
+    var lists: [[Int]] = []
+    var questions: [Question] = []
+    /// Types by number, a bit each, for classes with their subclasses.
+    var typeSets: [Set<UInt32>] = []
+    /// Questions that the environment alone answers, with the present answers.
+    var conditions: [Condition] = []
+    var answers = Column<Bool>()
+
+    /// One test or one move.
+    struct Step: BitwiseCopyable {
+        var kind: Kind
+        /// An atom, a bit, or an index into one of the tables.
+        var operand: UInt32 = 0
+    }
+
+    enum Kind: UInt8, BitwiseCopyable {
+        case end
+        // Moves outwards
+        case descendant, child, nextSibling, subsequentSibling
+        // Tests of the element
+        case type, typeIn, id, styleClass, stateOn, stateOff
+        case root, empty, position, attribute
+        case any, none, has
+        /// The element that a `:has(…)` is asked of.
+        case anchor
+        case question, condition, never
+    }
+
+    struct PositionTest {
+        var pattern: NthPattern
+        var end: End
+        var among: Peers
+        /// Tells it from all others, for what is remembered during a pass.
+        var number: Int
+    }
+
+    enum End: Sendable {
+        case first, last
+    }
+
+    /// Which siblings count in a position.
+    enum Peers: Hashable {
+        case all
+        case sameType
+        /// Those that match a selector of a list.
+        case matching(list: Int)
+    }
+
+    struct AttributeTest {
+        var selector: AttributeSelector
+        var words: [String] = []
+    }
+
+    /// A pseudo-class of the registry.
+    struct Question {
+        var definition: PseudoClassDefinition
+        var argument: String?
+    }
+
+    struct Condition {
+        var holds: (StyleEnvironment) -> Bool
+    }
+
+    /// Answers the conditions for an environment; the numbers of those whose answer is another than before.
+    mutating func answer(_ environment: StyleEnvironment) -> [Int] {
+        var changed: [Int] = []
+        for (number, condition) in conditions.enumerated() {
+            let answer = condition.holds(environment)
+            if number < answers.count {
+                if answers[number] != answer { changed.append(number) }
+                answers[number] = answer
+            } else {
+                answers.append(answer)
+            }
+        }
+        return changed
+    }
+}

@@ -1,0 +1,165 @@
+import StyleDiagnostics
+import StyleExpressions
+import StyleSyntax
+import StyleValues
+
+/// The winners that are no plain values: keywords of every property, faults, values that depend on variables.
+extension StylePass {
+    /// The entry of a slot whose strongest declaration is `winner`; nil if the element gets no value.
+    mutating func settle(_ slot: Int, _ winner: Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+        let conversion = self.conversion(winner.source, slot, scope)
+        if let entry = entry(conversion, winner.source, slot, parent) { return entry }
+        switch conversion.kind {
+        case .fault, .revert: return fallBack(slot, element, parent, scope)
+        default: return nil
+        }
+    }
+
+    /// The entry that a conversion makes, where it makes one.
+    private mutating func entry(
+        _ conversion: ConversionTable.Conversion, _ source: DeclarationSource, _ slot: Int, _ parent: UInt32
+    ) -> StyleTable.Entry? {
+        switch conversion.kind {
+        case .value: return StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source)
+        case .inherit: return inherited(slot, parent)
+        case .initial: return initial(slot, source)
+        case .unset: return tables.slots[slot].definition.isInherited ? inherited(slot, parent) : initial(slot, source)
+        case .unknown, .fault, .current, .revert: return nil
+        }
+    }
+
+    /// The value of the strongest contender whose text is a value.
+    private mutating func fallBack(_ slot: Int, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+        view.flags[Int(element)].insert(.metFault)
+        var rest = allContenders(of: element).filter { $0.slot == slot }[...]
+        while let contender = rest.popFirst() {
+            let conversion = self.conversion(contender.source, slot, scope)
+            switch conversion.kind {
+            case .fault: continue
+            case .revert: rest = rest.drop { $0.origin == contender.origin }
+            default: return entry(conversion, contender.source, slot, parent)
+            }
+        }
+        // Nothing that is declared is a value: as if nothing were declared.
+        return tables.slots[slot].definition.isInherited ? inherited(slot, parent) : nil
+    }
+
+    /// The parent's value of the property, inherited or not.
+    private func inherited(_ slot: Int, _ parent: UInt32) -> StyleTable.Entry? {
+        guard parent != ElementTree.none else { return nil }
+        let wanted = tables.slots[slot]
+        for entry in styles.entries(of: styleOf[Int(parent)]) {
+            let other = tables.slots[Int(entry.slot)]
+            guard Int(entry.slot) == slot
+                || other.keyPath == wanted.keyPath && other.arguments == wanted.arguments && other.definition.type == wanted.definition.type
+            else { continue }
+            return StyleTable.Entry(slot: UInt32(slot), outcome: entry.outcome, source: entry.source.inherited)
+        }
+        return nil
+    }
+
+    private mutating func initial(_ slot: Int, _ source: DeclarationSource) -> StyleTable.Entry? {
+        if let known = tables.conversions.defaultValue(Int32(slot)) {
+            return known.kind == .value ? StyleTable.Entry(slot: UInt32(slot), outcome: known.outcome, source: source) : nil
+        }
+        var conversion = ConversionTable.Conversion(kind: .fault, slot: Int32(slot))
+        let definition = tables.slots[slot].definition
+        if let text = definition.defaultText {
+            let file = SourceFile(name: "<default of \(definition.owner).\(definition.keyPath)>", text: text)
+            let (outcome, faults) = tables.convert(
+                SourceSpan(file, file.range), .css, slot, in: tables.scopes[ScopeTable.global], environment)
+            diagnostics += faults
+            if let outcome {
+                conversion.kind = .value
+                conversion.outcome = tables.conversions.add(outcome)
+            }
+        }
+        tables.conversions.keepDefault(conversion, Int32(slot))
+        return conversion.kind == .value ? StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source) : nil
+    }
+
+    // MARK: Conversions
+
+    /// What a declaration gives a property under the variables in sight; converted on first use.
+    mutating func conversion(_ source: DeclarationSource, _ slot: Int, _ scope: UInt32) -> ConversionTable.Conversion {
+        let key = ConversionTable.Key(source: source, slot: Int32(slot), scope: scope)
+        if let known = tables.conversions.conversion(key) { return known }
+        let (conversion, outcome, faults) = tables.makeConversion(key, environment)
+        diagnostics += faults
+        return tables.conversions.keep(conversion, outcome, for: key)
+    }
+
+    // MARK: Contenders
+
+    /// Everything declared on an element, strongest first within each slot.
+    mutating func allContenders(of element: UInt32) -> [Contender] {
+        if let contenders, contenders.element == element { return contenders.list }
+        let name = tables.slots.className(classNumber)
+        var list: [Contender] = []
+        func add(_ declaration: Declaration, _ source: DeclarationSource, _ key: UInt64, _ origin: Origin) {
+            guard case .success(let slot) = tables.slots.slot(of: declaration, className: name) else { return }
+            list.append(Contender(slot: slot, key: key, origin: origin, source: source))
+        }
+        for number in matchedRules(of: element) {
+            let rule = tables.index.rules[number]
+            for (offset, declaration) in rule.rule.declarations.enumerated() {
+                let place = rule.firstDeclaration + offset
+                add(
+                    declaration, DeclarationSource(declaration: UInt32(place)), UInt64(tables.index.declarations[place].rank) * 2 + 1,
+                    rule.origin)
+            }
+        }
+        for number in own[element]?.numbers ?? [] {
+            let declaration = tables.own[number]
+            let rank = declaration.isImportant ? tables.index.importantInlineRank : tables.index.inlineRank
+            add(declaration, DeclarationSource(own: number), UInt64(rank) * 2, .inline)
+        }
+        // Of equal keys, which only declarations of one element have, the later wins.
+        list = list.enumerated().sorted {
+            $0.element.key != $1.element.key ? $0.element.key > $1.element.key : $0.offset > $1.offset
+        }.map(\.element)
+        contenders = (element, list)
+        return list
+    }
+}
+
+extension StylingTables {
+    /// Converts a declaration for a property; nothing is kept.
+    func makeConversion(
+        _ key: ConversionTable.Key, _ environment: StyleEnvironment
+    ) -> (ConversionTable.Conversion, ConversionTable.Outcome?, [Diagnostic]) {
+        var conversion = ConversionTable.Conversion(kind: .fault, slot: key.slot)
+        let declaration = declaration(key.source)
+        if let keyword = WideKeyword(declaration.value) {
+            conversion.kind = keyword.kind
+            return (conversion, nil, [])
+        }
+        let expression = self.expression(declaration.value, declaration.dialect)
+        conversion.isScoped = !expression.variableNames.isEmpty || declaration.dialect == .cas
+        let (outcome, faults) = convert(
+            declaration.value, declaration.dialect, Int(key.slot), in: scopes[conversion.isScoped ? key.scope : 0], environment)
+        if outcome != nil { conversion.kind = .value }
+        return (conversion, outcome, faults)
+    }
+
+    func convert(
+        _ value: SourceSpan, _ dialect: Dialect, _ slot: Int, in scope: VariableScope, _ environment: StyleEnvironment
+    ) -> (ConversionTable.Outcome?, [Diagnostic]) {
+        let property = slots[slot]
+        let conversion = PropertyConversion(
+            definition: property.definition, keyPath: property.keyPath, registry: registry, environment: environment)
+        return conversion.convert(expression(value, dialect), in: scope)
+    }
+}
+
+extension WideKeyword {
+    fileprivate var kind: ConversionTable.Kind {
+        switch self {
+        case .current: .current
+        case .inherit: .inherit
+        case .initial: .initial
+        case .unset: .unset
+        case .revert: .revert
+        }
+    }
+}

@@ -1,0 +1,127 @@
+import StyleDiagnostics
+import StyleExpressions
+import StyleSyntax
+
+/// Everything computed from one set of sheets and one registry: thrown away when either changes.
+final class StylingTables {
+    let registry: PropertyRegistry
+    let index: RuleIndex
+    let slots: SlotTable
+    let conversions: ConversionTable
+    let scopes: ScopeTable
+    var styles = StyleTable()
+    /// Declarations of single elements.
+    private(set) var own: [Declaration] = []
+    /// Texts parsed once.
+    private var expressions: [SourceSpan: MathExpression] = [:]
+    /// Rules whose useless declarations were reported for a class.
+    private var reported: Set<UInt64> = []
+    private var rows: [UInt32: [ComputedProperty]] = [:]
+
+    init(
+        sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment, order: CascadeOrder,
+        variables: VariableTable
+    ) {
+        self.registry = registry
+        index = RuleIndex(sheets: sheets, registry: registry, tree: tree, environment: environment, order: order)
+        slots = SlotTable(names: index.names, registry: registry, tree: tree)
+        conversions = ConversionTable(declarations: index.declarations.count)
+        scopes = ScopeTable(globals: variables)
+    }
+
+    func expression(_ span: SourceSpan, _ dialect: Dialect) -> MathExpression {
+        if let known = expressions[span] { return known }
+        let expression = MathExpression.parse(span, grammar: .value, dialect: dialect)
+        expressions[span] = expression
+        return expression
+    }
+
+    func declaration(_ source: DeclarationSource) -> Declaration {
+        source.isOwn ? own[source.number] : index.declaration(source.number)
+    }
+
+    /// Numbers declarations of an element.
+    func add(_ block: DeclarationBlock) -> [Int] {
+        own += block.declarations
+        return Array(own.count - block.declarations.count..<own.count)
+    }
+
+    /// Whether the rule's useless declarations are still to be reported for the class.
+    func takesReport(rule: Int, classNumber: Int) -> Bool {
+        reported.insert(UInt64(classNumber) << 32 | UInt64(rule)).inserted
+    }
+
+    /// Whether so much of the tables is of the past that new ones are cheaper.
+    func isWasteful(elements: Int) -> Bool {
+        styles.count > elements * 4 + 4096 || scopes.count > elements * 4 + 4096 || own.count > elements * 8 + 4096
+            || conversions.outcomes.count > index.declarations.count * 8 + elements * 4 + 4096
+    }
+
+    /// Converts everything again, under other variables or in another environment.
+    ///
+    /// - Returns: which styles hold a value that is another one now.
+    func convertAgain(onlyScoped: Bool, _ environment: StyleEnvironment) -> (stale: [Bool], faults: [Diagnostic]) {
+        var faults: [Diagnostic] = []
+        var changed: Set<ConversionTable.Key> = []
+        if !onlyScoped { conversions.forgetDefaults() }
+        for (key, old) in conversions.all {
+            if onlyScoped, !old.isScoped { continue }
+            if old.kind == .initial || old.kind == .unset {
+                changed.insert(key.withoutScope)
+                continue
+            }
+            guard old.kind == .value || old.kind == .fault else { continue }
+            let (new, outcome, more) = makeConversion(key, environment)
+            faults += more
+            if let outcome, old.kind == .value {
+                let before = conversions[old.outcome]
+                if before.value == outcome.value, before.text == outcome.text { continue }
+            }
+            if new.kind == .fault, old.kind == .fault { continue }
+            conversions.keep(new, outcome, for: key)
+            changed.insert(key.withoutScope)
+        }
+        guard !changed.isEmpty else { return ([], faults) }
+        let stale = (0..<styles.count).map { style in
+            styles.entries(of: UInt32(style)).contains {
+                changed.contains(ConversionTable.Key(source: $0.source.own, slot: Int32($0.slot), scope: 0))
+            }
+        }
+        return (stale, faults)
+    }
+
+    // MARK: Rows
+
+    /// The rows of a style, sorted by key path, then arguments, bytewise; without the ancestors of inherited ones.
+    func rows(of style: UInt32) -> [ComputedProperty] {
+        if let known = rows[style] { return known }
+        let made = styles.entries(of: style).map(row).sorted { $0.sortKey < $1.sortKey }
+        rows[style] = made
+        return made
+    }
+
+    func row(_ entry: StyleTable.Entry) -> ComputedProperty {
+        let slot = slots[Int(entry.slot)]
+        let source = entry.source
+        let outcome = conversions[entry.outcome]
+        let rule = source.isOwn ? nil : index.rules[Int(index.declarations[source.number].rule)]
+        return ComputedProperty(
+            name: slot.name, keyPath: slot.keyPath, arguments: slot.arguments, value: outcome.value, text: outcome.text,
+            span: declaration(source).nameSpan, selector: rule?.rule.selector.text,
+            specificity: rule?.rule.specificity, origin: rule?.origin ?? .inline, isInherited: source.isInherited)
+    }
+}
+
+/// What a styler knows of each element, by index.
+final class StyledColumns {
+    /// The names that occur at the element and above; see `hasFilter`.
+    var filters = Column<AncestorFilter>()
+    var styles = Column<UInt32>()
+    var scopes = Column<UInt32>()
+
+    func extend(to count: Int) {
+        filters.extend(to: count, with: AncestorFilter())
+        styles.extend(to: count, with: StyleTable.empty)
+        scopes.extend(to: count, with: ScopeTable.global)
+    }
+}
