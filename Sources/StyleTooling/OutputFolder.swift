@@ -41,7 +41,15 @@ struct OutputFolder {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return try? readToEnd(descriptor, expected: Int(status.st_size)).get()
+        var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+        var count = 0
+        while count < bytes.count {
+            let got = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress?.advanced(by: count), $0.count - count) }
+            if got < 0, errno == EINTR { continue }
+            guard got > 0 else { break }
+            count += got
+        }
+        return Array(bytes[..<count])
     }
 
     private func replace(_ file: String, in folder: Int32, with bytes: [UInt8], named name: String) throws(WriteFailure) {

@@ -1,6 +1,7 @@
 import Foundation
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleTooling
 
 /// Files of this checkout, and sessions in folders of their own.

@@ -2,6 +2,7 @@ import CommandLineOptions
 import Foundation
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleTooling
 
 /// `stylectl pack`: make, check, test and list extension packs, and write the types of the Lua API.

@@ -1,5 +1,6 @@
 import Foundation
 import StyleDiagnostics
+import StyleFiles
 import StyleEngine
 
 /// The packs at hand: those loaded by default, and those on the search path.

@@ -1,4 +1,5 @@
 import Foundation
+import StyleFiles
 
 /// Writes a new pack into a folder of its name, with the trees that its tests expect.
 public struct PackMaker {

@@ -1,6 +1,7 @@
 import Foundation
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleTooling
 import Testing
 

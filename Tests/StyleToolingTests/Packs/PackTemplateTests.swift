@@ -1,5 +1,6 @@
 import Foundation
 import StyleEngine
+import StyleFiles
 import StyleTooling
 import Testing
 import UIKitPack
