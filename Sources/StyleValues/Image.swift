@@ -16,12 +16,17 @@ public struct Image: Hashable, Sendable {
     public var capInsets: Insets?
     public var tint: Color?
     public var color: Color?
+    /// Whether only its shape counts, drawn in the tint colour of what shows it.
+    public var isTemplate: Bool
 
-    public init(name: String?, source: Source, capInsets: Insets? = nil, tint: Color? = nil, color: Color? = nil) {
+    public init(
+        name: String?, source: Source, capInsets: Insets? = nil, tint: Color? = nil, color: Color? = nil, isTemplate: Bool = false
+    ) {
         self.name = name
         self.source = source
         self.capInsets = capInsets
         self.tint = tint
         self.color = color
+        self.isTemplate = isTemplate
     }
 }

@@ -16,13 +16,35 @@ extension StyleValue {
         case .font(let font): font.text
         case .image(let image): image.text
         case .transform(let transform): transform.text
+        case .gradient(let gradient): gradient.text
+        case .shadow(let shadow): shadow.text
+        case .border(let border): border.text
+        case .textAttributes(let attributes): attributes.text
+        case .attributedString(let text): text.text
+        case .relative(let value): value.text
+        case .calc(let terms): StyleValue.sum(terms)
         case .enumeration(let value): value.caseName
-        case .flags(let value): value.caseNames.joined(separator: " ")
-        case .list(let items): StyleValue.joined(items.map(\.text))
+        case .flags(let value): value.caseNames.isEmpty ? "none" : value.caseNames.joined(separator: " ")
+        case .list(let items): StyleValue.joined(items.map(\.textInside))
         case .dictionary(let entries):
-            StyleValue.joined(entries.keys.sorted().map { key in entries[key]?.text.map { "\(key): \($0)" } })
+            StyleValue.joined(entries.keys.sorted().map { key in entries[key]?.textInside.map { "\(QuotedText.wordOrDouble(key)): \($0)" } })
         case .custom: nil
         }
+    }
+
+    /// The text as a part of a longer one: lists in parentheses.
+    private var textInside: String? {
+        if case .list = self { return text.map { "(\($0))" } }
+        return text
+    }
+
+    /// `calc(100% - 20px)`.
+    private static func sum(_ terms: [Quantity]) -> String {
+        var text = terms.first?.text ?? "0"
+        for term in terms.dropFirst() {
+            text += term.value < 0 ? " - " + Quantity(-term.value, term.unit).text : " + " + term.text
+        }
+        return "calc(\(text))"
     }
 
     private static func joined(_ texts: [String?]) -> String? {

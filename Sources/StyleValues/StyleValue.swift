@@ -14,6 +14,15 @@ public indirect enum StyleValue: Hashable, Sendable {
     case font(Font)
     case image(Image)
     case transform(Transform)
+    case gradient(Gradient)
+    case shadow(Shadow)
+    case border(Border)
+    case textAttributes(TextAttributes)
+    case attributedString(AttributedText)
+    /// A number, point or rectangle that depends on another element.
+    case relative(RelativeValue)
+    /// A sum of lengths that no common unit holds: `calc(100% - 20px)`.
+    case calc([Quantity])
     case enumeration(EnumValue)
     case flags(FlagsValue)
     case list([StyleValue])

@@ -13,6 +13,8 @@ public struct ConversionInput {
     public let environment: StyleEnvironment
     /// Key path of the property, for messages; nil outside of one.
     public let property: String?
+    /// The value, where it is known without the text.
+    var known: ExpressionValue?
 
     public init(
         _ expression: MathExpression, scope: any SymbolScope = EmptyScope(), registry: PropertyRegistry,
@@ -45,6 +47,7 @@ public struct ConversionInput {
     ///
     /// - Parameter calls: names of functions that the converter reads itself; they come as `.call`.
     public func evaluate(keeping calls: Set<String> = []) throws(ConversionFailure) -> ExpressionValue {
+        if let known { return known }
         if expression.diagnostics.containsError { throw ConversionFailure(expression.diagnostics) }
         let bound = expression.bind(in: scope, functions: registry.functions, context: context) { calls.contains($0) }
         if bound.diagnostics.containsError { throw ConversionFailure(bound.diagnostics) }
@@ -62,6 +65,7 @@ public struct ConversionInput {
 
     /// The text after variables are put in, comments out, blanks single.
     public func text() throws(ConversionFailure) -> String {
+        if let known { return known.text }
         let result = VariableSubstitution.text(of: source, dialect: dialect, scope: scope)
         if result.diagnostics.containsError { throw ConversionFailure(result.diagnostics) }
         return result.text
@@ -87,6 +91,11 @@ public struct ConversionInput {
     /// An error that says what was expected and what stands there.
     public func expected(_ what: String, found: ExpressionValue? = nil, suggestion: String = "") -> ConversionFailure {
         failure("value.unexpected", "expected \(what), found \(found.map { "\"\($0.text)\"" } ?? "\"\(source.text)\"")\(suggestion)")
+    }
+
+    /// An error about a word that is none of those known.
+    func unknownWord(_ value: ExpressionValue, _ words: [String], _ what: String) -> ConversionFailure {
+        expected(what, found: value, suggestion: value.word.map { Suggestion.phrase(for: $0, in: words) } ?? "")
     }
 
     /// A warning that a form of value belongs to a later version.

@@ -6,15 +6,18 @@ import StyleValues
 extension ValueConverter {
     static var color: ValueConverter {
         ValueConverter(
-            "color", shape: "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <colour function>",
-            doc: "a colour; names as the dialect has them"
+            "color",
+            shape: "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <color function> | gradient(<color>#{2,}) | image(<name>)",
+            doc: "a color, names as the dialect has them; colors that blend; or an image as a pattern", calls: paints
         ) { input throws(ConversionFailure) in
-            .color(try input.color(from: input.evaluate(keeping: laterCalls)))
+            let value = try input.evaluate(keeping: paints)
+            guard case .call(let call) = value, call.chained.isEmpty else { return .color(try input.color(from: value)) }
+            return call.name == "gradient" ? .gradient(try input.gradient(call)) : .image(try input.image(call.arguments))
         }
     }
 
-    /// Colours that depend on the element: they belong to a later version.
-    fileprivate static let laterCalls: Set<String> = ["gradient", "image"]
+    /// What can be painted with besides one colour.
+    private static let paints: Set<String> = ["gradient", "image"]
 }
 
 extension ConversionInput {
@@ -27,8 +30,6 @@ extension ConversionInput {
             let names = NamedColors.names + registry.namedColors.keys.sorted()
             throw failure(
                 "value.unknown-color", "unknown colour \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
-        case .call(let call) where ValueConverter.laterCalls.contains(call.name):
-            throw notAvailable(call.name == "gradient" ? "gradients are" : "pattern images are")
         case .list: throw tooMany("one colour", value)
         default: throw expected("a colour", found: value)
         }
@@ -37,23 +38,13 @@ extension ConversionInput {
     /// An error about more values than the type takes; where a binary sign lacks a blank, the fix is sure.
     func tooMany(_ what: String, _ value: ExpressionValue) -> ConversionFailure {
         guard case .list(let list) = value else { return expected(what, found: value) }
-        var fixIts: [FixIt] = []
-        if list.items.count == 2, case .number = list.items[0], case .number(let second) = list.items[1], second.value < 0,
-            let sign = spacedSign()
-        {
-            fixIts = [sign]
-        }
-        return failure("value.count", "expected \(what), found \(list.flattened.count) values", fixIts: fixIts)
+        return failure(
+            "value.count", "expected \(what), found \(list.flattened.count) values", fixIts: joiningFixIts(value))
     }
 
-    /// `10 -5` written as the subtraction `10 - 5`.
-    private func spacedSign() -> FixIt? {
-        let tokens = Tokenizer.tokenize(source.file, in: source.range).filter { !$0.kind.isTrivia && $0.kind != .endOfFile }
-        let signs = tokens.indices.filter { tokens[$0].kind == .minus }
-        guard signs.count == 1, let sign = signs.first, sign > 0, sign + 1 < tokens.count else { return nil }
-        let left = SourceRange(source.range.start, tokens[sign - 1].range.end)
-        let right = SourceRange(tokens[sign].range.end, source.range.end)
-        let text = source.file.text(in: left) + " - " + source.file.text(in: right)
-        return FixIt("write \"\(text)\" to subtract", replace: source, with: text)
+    /// The fix for `10 -5`, where two values were one with a sign that lacks its blanks.
+    func joiningFixIts(_ value: ExpressionValue) -> [FixIt] {
+        guard known == nil, case .list(let list) = value, list.items.count == 2 else { return [] }
+        return expression.joiningFixIts
     }
 }

@@ -18,6 +18,12 @@ extension ValueConverter {
 
     private static func single(_ input: ConversionInput, _ mapping: EnumMapping) throws(ConversionFailure) -> StyleValue {
         let value = try input.evaluate()
+        if mapping.allowsNumbers, case .number(let quantity) = value, quantity.unit == nil {
+            guard let found = mapping.cases.first(where: { Double($0.rawValue) == quantity.value }) else {
+                throw unknownCase(quantity.text, input, mapping)
+            }
+            return .enumeration(EnumValue(enumName: mapping.name, caseName: found.name, rawValue: found.rawValue))
+        }
         guard let word = value.word else { throw input.expected("a case of \"\(mapping.name)\"", found: value) }
         guard let found = mapping.find(word) else { throw unknownCase(word, input, mapping) }
         return .enumeration(EnumValue(enumName: mapping.name, caseName: found.name, rawValue: found.rawValue))
@@ -38,6 +44,12 @@ extension ValueConverter {
         guard !words.isEmpty else { throw input.expected("cases of \"\(mapping.name)\"") }
         var rawValue = 0
         for word in words {
+            if words.count == 1, word.lowercased() == "none", mapping.find(word) == nil { break }
+            if mapping.allowsNumbers, let bits = Int(word) {
+                guard mapping.allBits & bits == bits else { throw unknownCase(word, input, mapping) }
+                rawValue |= bits
+                continue
+            }
             guard let found = mapping.find(word) else { throw unknownCase(word, input, mapping) }
             rawValue |= found.rawValue
         }
@@ -59,6 +71,9 @@ extension ValueConverter {
 }
 
 extension EnumMapping {
+    /// The bits of all cases.
+    var allBits: Int { cases.reduce(0) { $0 | $1.rawValue } }
+
     /// `, did you mean …?`, or the cases where there are few of them.
     func suggestion(for word: String) -> String {
         let spellings = cases.flatMap { [$0.name] + $0.otherNames }

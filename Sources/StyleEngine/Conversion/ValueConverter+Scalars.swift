@@ -4,24 +4,20 @@ import StyleValues
 extension ValueConverter {
     /// A number; lengths become points without a unit, `%` and relative units stay as written.
     static var number: ValueConverter {
-        ValueConverter("number", shape: "<number> | <length> | <percentage>", doc: "a number") {
+        ValueConverter(
+            "number", shape: "<number> | <length> | <percentage>", doc: "a number; lengths become points, percentages and em stay as written"
+        ) {
             input throws(ConversionFailure) in
             let value = try input.evaluate()
             switch value {
             case .number(let quantity):
-                return .number(input.plainNumber(quantity).map { Quantity($0, plainUnit(quantity)) } ?? quantity)
+                switch quantity.unit?.dimension {
+                case .angle, .duration: throw input.expected("a number", found: value)
+                default: return .number(input.plainNumber(quantity).map { Quantity($0) } ?? quantity)
+                }
             case .list: throw input.tooMany("one number", value)
             default: throw input.expected("a number", found: value)
             }
-        }
-    }
-
-    /// Angles and times keep their canonical unit; a length becomes a plain number.
-    private static func plainUnit(_ quantity: Quantity) -> MeasureUnit? {
-        switch quantity.unit?.dimension {
-        case .angle: .deg
-        case .duration: .s
-        default: nil
         }
     }
 
@@ -48,29 +44,25 @@ extension ValueConverter {
             "string", shape: "<string> | <any words> | localized(<string>)", doc: "text; quotes are needed only round `;`, `}` and outer blanks"
         ) { input throws(ConversionFailure) in
             let text = try input.text()
-            if text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 }) {
-                // Quotes: a string, or an expression with strings in it.
-                let value = try input.evaluate(keeping: localizers)
-                switch value {
-                case .string(let string): return .string(string)
-                case .call(let call) where localizers.contains(call.name):
-                    guard call.arguments.count == 1, let key = call.arguments[0].word else {
-                        throw input.expected("one key in \(call.name)()", found: value)
-                    }
-                    // Without a table of strings the key stands for itself.
-                    return .string(key)
-                default: return .string(text)
-                }
+            guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 }) else { return .string(text) }
+            // Quotes: a string, or an expression with strings in it.
+            let value = try input.evaluate(keeping: ConversionInput.localizers)
+            switch value {
+            case .string, .call: return .string(try input.localized(value))
+            default: return .string(text)
             }
-            return .string(text)
         }
     }
 
-    private static let localizers: Set<String> = ["L", "localized"]
-
     /// One bare word.
     static var keyword: ValueConverter {
-        ValueConverter("keyword", shape: "<word>", doc: "a bare word that stands for itself") {
+        ValueConverter(
+            "keyword", shape: "<word>", doc: "a bare word that stands for itself",
+            print: { value in
+                guard case .keyword(let word) = value else { return value.text }
+                return MathConstant.value(named: word) == nil ? QuotedText.wordOrDouble(word) : QuotedText.double(word)
+            }
+        ) {
             input throws(ConversionFailure) in
             let value = try input.evaluate()
             guard let word = value.word else { throw input.expected("one word", found: value) }

@@ -15,17 +15,20 @@ public struct ValueConverter {
     public var parse: (_ input: ConversionInput) throws(ConversionFailure) -> StyleValue
     /// Canonical text of a value; nil where the source text must do.
     public var print: (_ value: StyleValue) -> String?
+    /// Functions that it reads itself: they come to it as calls, not as their results.
+    public var calls: Set<String>
     /// Name of the pack that registered it; set by the registry.
     public internal(set) var provider = ""
 
     public init(
-        _ name: String, shape: String, doc: String = "", span: SourceSpan? = nil,
+        _ name: String, shape: String, doc: String = "", calls: Set<String> = [], span: SourceSpan? = nil,
         print: @escaping (StyleValue) -> String? = { $0.text },
         parse: @escaping (ConversionInput) throws(ConversionFailure) -> StyleValue
     ) {
         self.name = name
         self.shape = shape
         self.doc = doc
+        self.calls = calls
         self.span = span
         self.parse = parse
         self.print = print

@@ -11,6 +11,8 @@ public struct EnumMapping {
     public var kind: Kind
     /// Cases in definition order; the first is the one meant by an omitted argument.
     public var cases: [Case]
+    /// Whether a raw value may stand for its case.
+    public var allowsNumbers: Bool
     public var doc: String
     public var span: SourceSpan?
     /// Name of the pack that registered it; set by the registry.
@@ -37,12 +39,14 @@ public struct EnumMapping {
     }
 
     public init(
-        _ name: String, prefix: String? = nil, kind: Kind = .single, cases: [Case], doc: String = "", span: SourceSpan? = nil
+        _ name: String, prefix: String? = nil, kind: Kind = .single, cases: [Case], allowsNumbers: Bool = false, doc: String = "",
+        span: SourceSpan? = nil
     ) {
         self.name = name
         self.prefix = prefix ?? name
         self.kind = kind
         self.cases = cases
+        self.allowsNumbers = allowsNumbers
         self.doc = doc
         self.span = span
         for (index, entry) in cases.enumerated() {

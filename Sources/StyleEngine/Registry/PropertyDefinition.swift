@@ -19,8 +19,18 @@ public struct PropertyDefinition {
     public var isInherited: Bool
     /// The numbers allowed, bounds included; nil for any.
     public var range: ClosedRange<Double>?
+    /// Whether values between two others make sense, so that a change can be animated.
+    public var isAnimatable: Bool
+    /// What must be done anew when the value changes.
+    public var affects: Affects
     /// One sentence for people.
     public var doc: String
+    /// Nil unless the property is a part of another one, as `font-size` is of `font`.
+    public var part: PropertyPart?
+    /// Nil unless a declaration of the property stands for declarations of others, as `border` does.
+    public var shorthand: PropertyShorthand?
+    /// The converter or enum that a Swift type brings for `type`; registered with the property where nobody has.
+    public var ownType: StyleTypeDefinition?
     /// Gives the value to the host's object; false if that object cannot take it. Nil for properties that
     /// only change sets report.
     public var set: Setter?
@@ -40,7 +50,8 @@ public struct PropertyDefinition {
     public init(
         _ keyPath: String, of owner: String, type: String, aliases: [String] = [], arguments: [ArgumentDefinition] = [],
         default defaultText: String? = nil, isInherited: Bool = false, range: ClosedRange<Double>? = nil,
-        doc: String = "", span: SourceSpan? = nil, set: Setter? = nil, get: Getter? = nil
+        isAnimatable: Bool = false, affects: Affects = .paint, doc: String = "", span: SourceSpan? = nil, set: Setter? = nil,
+        get: Getter? = nil
     ) {
         self.owner = owner
         self.keyPath = keyPath
@@ -50,6 +61,8 @@ public struct PropertyDefinition {
         self.defaultText = defaultText
         self.isInherited = isInherited
         self.range = range
+        self.isAnimatable = isAnimatable
+        self.affects = affects
         self.doc = doc
         self.span = span
         self.set = set
@@ -63,11 +76,29 @@ public struct PropertyDefinition {
 /// One argument of a property: `state` of `titleColor[state:highlighted]`.
 public struct ArgumentDefinition: Hashable, Sendable {
     public var name: String
-    /// The enum whose cases it takes.
+    /// The enum whose cases it takes; `number` or `string` for any number or text.
     public var enumName: String
 
     public init(_ name: String, _ enumName: String) {
         self.name = name
         self.enumName = enumName
+    }
+
+    /// What the argument takes.
+    public enum Kind: Hashable, Sendable {
+        /// A case of the enum; omitted, its first one.
+        case enumeration
+        /// A number; omitted, 0.
+        case number
+        /// Any text; omitted, none.
+        case string
+    }
+
+    public var kind: Kind {
+        switch enumName {
+        case "number": .number
+        case "string": .string
+        default: .enumeration
+        }
     }
 }

@@ -69,6 +69,7 @@ extension PropertyRegistry {
             guard var found = property(folded: folded[folded.index(after: dot)...], ofClass: prefix.className, depth: depth + 1)
             else { return nil }
             found.keyPath = prefix.name + "." + found.keyPath
+            found.prefixes.insert(prefix, at: 0)
             return found
         }
         return nil
@@ -160,7 +161,7 @@ extension PropertyRegistry {
                         "unknown type \"\(definition.type)\" of the property \"\(definition.name)\"\(Suggestion.phrase(for: definition.type, in: types))",
                         at: definition.span))
             }
-            for argument in definition.arguments where enumsByName[argument.enumName] == nil {
+            for argument in definition.arguments where argument.kind == .enumeration && enumsByName[argument.enumName] == nil {
                 found.append(
                     Diagnostic(
                         "registry.unknown-enum",
@@ -186,6 +187,15 @@ public struct ResolvedProperty {
     public var definition: PropertyDefinition
     /// Canonical key path from the element.
     public var keyPath: String
+    /// The prefixes that lead to the object which has the property, outermost first.
+    public var prefixes: [KeyPathPrefix] = []
+
+    /// The object that has the property, from the element's own; nil where a prefix leads to none.
+    public func object(from object: AnyObject) -> AnyObject? {
+        var object: AnyObject? = object
+        for prefix in prefixes { object = object.flatMap { prefix.object?($0) } }
+        return object
+    }
 
     /// Last component of the key path.
     public var name: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }

@@ -14,6 +14,8 @@ public struct PropertyRegistry {
     public var fallbackClass: String?
     /// What packs let a host or script set; part of the snapshot.
     public var settings = PackSettings() { didSet { revision += 1 } }
+    /// The texts that `localized()` looks up.
+    public var strings = StringTable() { didSet { revision += 1 } }
     /// The colours of CSS and UIKit.
     let standardColors = NamedColors()
     private(set) var classesByName: [String: ClassDefinition] = [:]
@@ -75,11 +77,26 @@ public struct PropertyRegistry {
         revision += 1
     }
 
-    public mutating func register(_ definition: PropertyDefinition) throws(RegistrationFailure) {
+    /// Adds a property, with the type that it brings.
+    ///
+    /// - Parameter replacing: whether it may take the place of one of that name. The other one stays its fallback: it
+    ///   sets and reads what the new one's closures refuse, and gives what the new one leaves out.
+    public mutating func register(_ definition: PropertyDefinition, replacing: Bool = false) throws(RegistrationFailure) {
         let key = Self.folded(definition.keyPath)
-        try refuseSecond(
-            "property", "\(definition.owner).\(definition.keyPath)", propertiesByClass[definition.owner]?[key]?.provider)
         var definition = definition
+        if replacing, let old = propertiesByClass[definition.owner]?[key] {
+            definition = definition.falling(backTo: old)
+            propertiesByClass[definition.owner] = propertiesByClass[definition.owner]?.filter { $0.value.keyPath != old.keyPath }
+        } else {
+            try refuseSecond(
+                "property", "\(definition.owner).\(definition.keyPath)", propertiesByClass[definition.owner]?[key]?.provider)
+        }
+        if let type = definition.ownType, convertersByName[definition.type] == nil, enumsByName[definition.type] == nil {
+            switch type {
+            case .converter(let converter): try register(converter)
+            case .enumeration(let mapping): try register(mapping)
+            }
+        }
         definition.provider = provider
         propertiesByClass[definition.owner, default: [:]][key] = definition
         for alias in definition.aliases where propertiesByClass[definition.owner]?[Self.folded(alias)] == nil {
@@ -88,8 +105,9 @@ public struct PropertyRegistry {
         revision += 1
     }
 
-    public mutating func register(_ mapping: EnumMapping) throws(RegistrationFailure) {
-        try refuseSecond("enum", mapping.name, enumsByName[mapping.name]?.provider)
+    /// Adds an enum; with `replacing` in the place of one of that name.
+    public mutating func register(_ mapping: EnumMapping, replacing: Bool = false) throws(RegistrationFailure) {
+        if !replacing { try refuseSecond("enum", mapping.name, enumsByName[mapping.name]?.provider) }
         try refuseSecond("type", mapping.name, convertersByName[mapping.name]?.provider)
         var mapping = mapping
         mapping.provider = provider
@@ -97,10 +115,18 @@ public struct PropertyRegistry {
         revision += 1
     }
 
-    public mutating func register(_ converter: ValueConverter) throws(RegistrationFailure) {
-        try refuseSecond("converter", converter.name, convertersByName[converter.name]?.provider)
-        try refuseSecond("type", converter.name, enumsByName[converter.name]?.provider)
+    /// Adds a converter.
+    ///
+    /// - Parameter replacing: whether it may take the place of one of that name. The other one stays its fallback: it
+    ///   reads what the new one refuses, and prints what the new one does not.
+    public mutating func register(_ converter: ValueConverter, replacing: Bool = false) throws(RegistrationFailure) {
         var converter = converter
+        if replacing, let old = self.converter(forType: converter.name) {
+            converter = converter.falling(backTo: old)
+        } else {
+            try refuseSecond("converter", converter.name, convertersByName[converter.name]?.provider)
+            try refuseSecond("type", converter.name, enumsByName[converter.name]?.provider)
+        }
         converter.provider = provider
         convertersByName[converter.name] = converter
         revision += 1
@@ -132,13 +158,17 @@ public struct PropertyRegistry {
     }
 
     /// Lets sheets write `titleLabel.font` on `owner`: the properties of `className` under a prefix.
-    public mutating func registerKeyPath(_ prefix: String, of owner: String, class className: String, span: SourceSpan? = nil)
-        throws(RegistrationFailure)
-    {
+    ///
+    /// - Parameter object: the object at the prefix, which takes the values; nil for prefixes that only change sets
+    ///   report.
+    public mutating func registerKeyPath(
+        _ prefix: String, of owner: String, class className: String, span: SourceSpan? = nil,
+        object: ((AnyObject) -> AnyObject?)? = nil
+    ) throws(RegistrationFailure) {
         let key = Self.folded(prefix)
         try refuseSecond("key path", "\(owner).\(prefix)", prefixesByClass[owner]?[key]?.provider)
         prefixesByClass[owner, default: [:]][key] = KeyPathPrefix(
-            name: prefix, owner: owner, className: className, span: span, provider: provider)
+            name: prefix, owner: owner, className: className, object: object, span: span, provider: provider)
         revision += 1
     }
 
@@ -165,6 +195,8 @@ public struct KeyPathPrefix {
     public var name: String
     public var owner: String
     public var className: String
+    /// The object at the prefix of an owner's object; nil where nobody said.
+    public var object: ((AnyObject) -> AnyObject?)?
     public var span: SourceSpan?
     public var provider: String
 }

@@ -27,13 +27,24 @@ extension StyleValue {
                 "weight": font.weight.map(JSONValue.integer) ?? nil, "italic": .bool(font.isItalic),
                 "textStyle": .optional(font.textStyle),
             ]
-        case .image(let image):
-            [
-                "type": "image", "name": .optional(image.name), "source": .string(image.source.rawValue),
-                "capInsets": image.capInsets?.json ?? nil, "tint": image.tint?.json ?? nil, "color": image.color?.json ?? nil,
-            ]
+        case .image(let image): image.json
         case .transform(let t):
             ["type": "transform", "matrix": .array([t.a, t.b, t.c, t.d, t.tx, t.ty].map(JSONValue.number))]
+        case .gradient(let gradient): ["type": "gradient", "colors": .array(gradient.colors.map(\.json))]
+        case .shadow(let shadow):
+            [
+                "type": "shadow", "offset": StyleValue.size(shadow.offset).json, "radius": .number(shadow.radius),
+                "color": shadow.color?.json ?? nil,
+            ]
+        case .border(let border): ["type": "border", "width": .number(border.width), "color": border.color.json]
+        case .textAttributes(let attributes): ["type": "textAttributes", "attributes": attributes.json]
+        case .attributedString(let text):
+            [
+                "type": "attributedString",
+                "runs": .array(text.runs.map { ["text": .string($0.text), "attributes": $0.attributes.json] }),
+            ]
+        case .relative(let value): value.json
+        case .calc(let terms): ["type": "calc", "terms": .array(terms.map(\.json))]
         case .enumeration(let value):
             [
                 "type": "enum", "enum": .string(value.enumName), "case": .string(value.caseName),
@@ -63,6 +74,27 @@ extension Color {
             "alpha": .number(alpha),
         ]
     }
+}
+
+extension Image {
+    /// `template` stands there only for images that are one.
+    fileprivate var json: JSONValue {
+        var members: [JSONObject.Member] = [
+            .init("type", "image"), .init("name", .optional(name)), .init("source", .string(source.rawValue)),
+            .init("capInsets", capInsets?.json ?? nil), .init("tint", tint?.json ?? nil), .init("color", color?.json ?? nil),
+        ]
+        if isTemplate { members.append(.init("template", true)) }
+        return .object(JSONObject(members))
+    }
+}
+
+extension Quantity {
+    /// Value and unit.
+    fileprivate var json: JSONValue { ["value": .number(value), "unit": .optional(unit?.rawValue)] }
+}
+
+extension TextAttributes {
+    fileprivate var json: JSONValue { .object(JSONObject(names.map { .init($0, self[$0]?.json ?? nil) })) }
 }
 
 extension Insets {
