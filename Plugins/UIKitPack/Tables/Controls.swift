@@ -128,7 +128,7 @@ extension ClassTable {
         ClassTable(
             "UIDatePicker", extends: "UIControl", "Picks a date or time",
             properties: [
-                PropertyRow("countDownDuration", "duration", default: "0", "The time to count down"),
+                PropertyRow("countDownDuration", "time", default: "0", "The time to count down"),
                 PropertyRow("datePickerMode", "UIDatePickerMode", default: "dateAndTime", "What is picked"),
                 PropertyRow("minuteInterval", "number", default: "1", "The step of minutes"),
             ]),

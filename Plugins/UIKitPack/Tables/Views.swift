@@ -62,7 +62,7 @@ extension ClassTable {
         ClassTable(
             "UIImageView", extends: "UIView", elementNames: ["image"], "Shows an image",
             properties: [
-                PropertyRow("animationDuration", "duration", default: "0", "The time that one round of the images takes"),
+                PropertyRow("animationDuration", "time", default: "0", "The time that one round of the images takes"),
                 PropertyRow("animationRepeatCount", "number", default: "0", "How often the images are shown; 0 for ever"),
                 PropertyRow("highlighted", "bool", default: "NO", "Whether the highlighted image is shown"),
                 PropertyRow("highlightedImage", "image", "The image while highlighted"),
