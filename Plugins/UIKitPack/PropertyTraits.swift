@@ -4,6 +4,7 @@ import StyleEngine
 enum PropertyTraits {
     /// What must be done anew when a property of the type changes.
     static func affects(_ row: PropertyRow) -> Affects {
+        if row.keyPath.hasSuffix("shadowOffset") { return .paint }
         if let found = affectsByType[row.type] { return found }
         // Enums and numbers: most of them move something.
         return row.type == "bool" ? [.layout, .paint] : row.type == "number" && paintNumbers.contains(row.keyPath) ? .paint : [.layout, .paint]
