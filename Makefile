@@ -38,9 +38,11 @@ format: ## lay out every Swift source as .swift-format says
 lint: ## report what make format would change
 	git ls-files '*.swift' | xargs $(SWIFT) format lint --strict
 
-docs: ## write the symbol graphs of the public API (no rendered pages yet)
+docs: build ## renew the reference pages in Docs, write the symbol graphs of the public API (no rendered pages yet)
+	$(STYLECTL) registry properties --format markdown > Docs/Properties.md
+	$(STYLECTL) registry converters enums --format markdown > Docs/Values.md
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
-	@echo "The guides are in Docs/. Rendered pages of the API do not exist yet."
+	@echo "Guides and reference pages are in Docs/. Rendered pages of the API do not exist yet."
 
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(SANITIZE) --sanitize=address --scratch-path .build/sanitize-address

@@ -1,6 +1,8 @@
 import StyleEngine
 
 /// One property of a class: key path, type, further names, arguments, initial value, one sentence.
+///
+/// What a change costs and whether it can be animated follows from type and name; see `PropertyTraits`.
 struct PropertyRow: Sendable {
     var keyPath: String
     /// Name of a value converter or of an enum.
@@ -9,23 +11,32 @@ struct PropertyRow: Sendable {
     var arguments: [ArgumentDefinition]
     /// The value of a fresh object, where UIKit documents one, as a sheet writes it.
     var defaultText: String?
+    /// The numbers allowed.
+    var range: ClosedRange<Double>?
+    /// The properties that a declaration of this one sets, where it sets others.
+    var shorthand: ShorthandKind?
     var doc: String
 
     init(
         _ keyPath: String, _ type: String, aliases: [String] = [], by arguments: [ArgumentDefinition] = [],
-        default defaultText: String? = nil, _ doc: String
+        default defaultText: String? = nil, in range: ClosedRange<Double>? = nil, sets shorthand: ShorthandKind? = nil, _ doc: String
     ) {
         self.keyPath = keyPath
         self.type = type
         self.aliases = aliases
         self.arguments = arguments
         self.defaultText = defaultText
+        self.range = range
+        self.shorthand = shorthand
         self.doc = doc
     }
 
     func definition(of owner: String) -> PropertyDefinition {
-        PropertyDefinition(
-            keyPath, of: owner, type: type, aliases: aliases, arguments: arguments, default: defaultText, doc: doc)
+        var definition = PropertyDefinition(
+            keyPath, of: owner, type: type, aliases: aliases, arguments: arguments, default: defaultText, range: range,
+            isAnimatable: PropertyTraits.isAnimatable(self, of: owner), affects: PropertyTraits.affects(self), doc: doc)
+        definition.shorthand = shorthand?.shorthand(of: keyPath)
+        return definition
     }
 }
 
@@ -38,5 +49,6 @@ extension ArgumentDefinition {
     static let barPosition = ArgumentDefinition("barPosition", "UIBarPosition")
     static let toolbarPosition = ArgumentDefinition("toolbarPosition", "UIBarPosition")
     static let segmentType = ArgumentDefinition("segmentType", "UISegmentedControlSegment")
+    static let segment = ArgumentDefinition("segment", "number")
     static let icon = ArgumentDefinition("icon", "UISearchBarIcon")
 }

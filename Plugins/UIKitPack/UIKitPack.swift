@@ -22,7 +22,7 @@ public struct UIKitPack: StyleExtension {
     /// The enums, grouped as their files.
     static var enums: [EnumMapping] {
         EnumMapping.viewEnums + EnumMapping.controlEnums + EnumMapping.textEnums + EnumMapping.barEnums
-            + EnumMapping.listEnums + EnumMapping.controllerEnums
+            + EnumMapping.listEnums + EnumMapping.controllerEnums + EnumMapping.flexEnums
     }
 
     /// The classes, each superclass before its subclasses.

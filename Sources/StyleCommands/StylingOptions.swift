@@ -13,8 +13,8 @@ enum StylingOptions {
     static let variable = OptionDefinition(
         "var", OptionValue("NAME=VALUE", .pair(splitAt: .first)), doc: "set a variable; wins over every sheet"
     ).repeatable()
-    static let strings = OptionDefinition("strings", OptionValue("FILE"), doc: "table of texts for localized()")
-        .notAvailableYet()
+    static let strings = OptionDefinition(
+        "strings", OptionValue("FILE"), doc: "table of texts for localized(): JSON, or \"key\" = \"text\"; a line")
     static let environment = OptionDefinition(
         "env", OptionValue("KEY=VALUE", .pair(splitAt: .first)),
         doc: "set a part of the environment: idiom, width, height, scale, orientation, color-scheme …"

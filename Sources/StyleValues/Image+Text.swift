@@ -11,4 +11,11 @@ extension Image {
             }
         return [base, tint?.text, isTemplate ? "template" : nil].compactMap(\.self).joined(separator: " ")
     }
+
+    /// The same as a pattern to paint with: everything inside `image(…)`.
+    public var patternText: String {
+        let base = source == .color ? color?.text ?? "none" : QuotedText.double(name ?? "")
+        return "image("
+            + [base, capInsets?.text, tint?.text, isTemplate ? "template" : nil].compactMap(\.self).joined(separator: ", ") + ")"
+    }
 }

@@ -69,8 +69,18 @@ extension ClassTable {
                     PropertyRow("text", "string", "The text"),
                     PropertyRow("translucent", "bool", default: "YES", "Whether what is behind shines through"),
                 ],
-                TextAttributeRows.rows(under: "scopeBarButtonTitleTextAttributes", by: [.state], short: scopeTitle))),
+                scopeTitleRows)),
     ]
+
+    /// The shadow's offset is an offset, as InterfaCSS has it here alone.
+    private static var scopeTitleRows: [PropertyRow] {
+        TextAttributeRows.rows(under: "scopeBarButtonTitleTextAttributes", by: [.state], short: scopeTitle).map { row in
+            guard row.keyPath.hasSuffix(".shadowOffset") else { return row }
+            var row = row
+            row.type = "offset"
+            return row
+        }
+    }
 
     /// `scopeBarButtonTitleFont` for the font of `scopeBarButtonTitleTextAttributes`, as InterfaCSS names it.
     private static func scopeTitle(_ name: String) -> String? {

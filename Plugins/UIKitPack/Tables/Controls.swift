@@ -104,15 +104,15 @@ extension ClassTable {
                 [
                     PropertyRow("apportionsSegmentWidthsByContent", "bool", default: "NO", "Whether wider content gets a wider segment"),
                     PropertyRow("backgroundImage", "image", by: [.state, .barMetrics], "The image behind the segments"),
-                    PropertyRow("contentOffset", "point", "How far the content of segments is moved"),
+                    PropertyRow("contentOffset", "point", by: [.segment], "How far the content of a segment is moved"),
                     PropertyRow("contentPositionAdjustment", "offset", by: [.segmentType, .barMetrics], "How far the content of a kind of segment is moved"),
                     PropertyRow("dividerImage", "image", by: [.leftSegmentState, .rightSegmentState, .barMetrics], "The image between segments"),
-                    PropertyRow("image", "image", by: [.state], "The image of segments"),
+                    PropertyRow("image", "image", by: [.state, .segment], "The image of a segment"),
                     PropertyRow("momentary", "bool", default: "NO", "Whether no segment stays chosen"),
                     PropertyRow("selectedSegmentIndex", "number", default: "-1", "The chosen segment, from 0; -1 for none"),
                     PropertyRow("selectedSegmentTintColor", "color", "The color of the chosen segment"),
-                    PropertyRow("title", "string", by: [.state], "The title of segments"),
-                    PropertyRow("width", "number", default: "0", "The width of segments; 0 for one that fits"),
+                    PropertyRow("title", "string", by: [.state, .segment], "The title of a segment"),
+                    PropertyRow("width", "number", by: [.segment], default: "0", "The width of a segment; 0 for one that fits"),
                 ],
                 TextAttributeRows.rows(under: "titleTextAttributes", by: [.state], short: TextAttributeRows.shortcut))),
         ClassTable(
@@ -128,7 +128,7 @@ extension ClassTable {
         ClassTable(
             "UIDatePicker", extends: "UIControl", "Picks a date or time",
             properties: [
-                PropertyRow("countDownDuration", "number", default: "0", "Seconds to count down"),
+                PropertyRow("countDownDuration", "time", default: "0", "The time to count down"),
                 PropertyRow("datePickerMode", "UIDatePickerMode", default: "dateAndTime", "What is picked"),
                 PropertyRow("minuteInterval", "number", default: "1", "The step of minutes"),
             ]),

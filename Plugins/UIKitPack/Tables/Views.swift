@@ -4,7 +4,8 @@ extension ClassTable {
         ClassTable(
             "UIView", extends: "UIResponder", "A rectangle on the screen, the class of all views",
             keyPaths: ["layer": "CALayer"],
-            properties: [
+            properties: sorted(
+                [
                 PropertyRow("accessibilityHint", "string", "What VoiceOver says will happen"),
                 PropertyRow("accessibilityIdentifier", "string", "The name that tests find the view by"),
                 PropertyRow("accessibilityLabel", "string", "What VoiceOver calls the view"),
@@ -13,7 +14,7 @@ extension ClassTable {
                 PropertyRow("autoresizesSubviews", "bool", default: "YES", "Whether subviews follow changes of size"),
                 PropertyRow("autoresizingMask", "UIViewAutoresizing", default: "none", "What gives way when the parent's size changes"),
                 PropertyRow("backgroundColor", "color", "The color behind the content"),
-                PropertyRow("border", "border", "Width and color of the border at once"),
+                PropertyRow("border", "border", sets: .border, "Width and color of the border at once"),
                 PropertyRow("bounds", "rect", "The view's rectangle in its own coordinates"),
                 PropertyRow("center", "point", "The middle of the view in its parent"),
                 PropertyRow("clearsContextBeforeDrawing", "bool", default: "YES", "Whether the place is cleared before drawing"),
@@ -39,13 +40,14 @@ extension ClassTable {
                 PropertyRow("overrideUserInterfaceStyle", "UIUserInterfaceStyle", default: "unspecified", "Light or dark, whatever the device says"),
                 PropertyRow("preservesSuperviewLayoutMargins", "bool", default: "NO", "Whether the parent's margins hold here too"),
                 PropertyRow("semanticContentAttribute", "UISemanticContentAttribute", default: "unspecified", "Whether the view is mirrored for right-to-left languages"),
+                PropertyRow("shadow", "shadow", sets: .shadow, "Offset, radius and color of the shadow at once"),
                 PropertyRow("tag", "number", default: "0", "A number to find the view by"),
                 PropertyRow("tintAdjustmentMode", "UIViewTintAdjustmentMode", default: "automatic", "Whether the tint color is dimmed"),
                 PropertyRow("tintColor", "color", "The color of what can be touched"),
                 PropertyRow("transform", "transform", default: "identity", "How the view is moved, turned and scaled about its middle"),
                 PropertyRow("translatesAutoresizingMaskIntoConstraints", "bool", default: "YES", "Whether the autoresizing mask becomes constraints"),
                 PropertyRow("userInteractionEnabled", "bool", default: "YES", "Whether the view gets touches"),
-            ]),
+                ], FlexRows.rows)),
         ClassTable("UIWindow", extends: "UIView", "The root of all views of a screen"),
         ClassTable(
             "UIStackView", extends: "UIView", "Places views in a row or a column",
@@ -60,7 +62,7 @@ extension ClassTable {
         ClassTable(
             "UIImageView", extends: "UIView", elementNames: ["image"], "Shows an image",
             properties: [
-                PropertyRow("animationDuration", "number", default: "0", "Seconds that one round of the images takes"),
+                PropertyRow("animationDuration", "time", default: "0", "The time that one round of the images takes"),
                 PropertyRow("animationRepeatCount", "number", default: "0", "How often the images are shown; 0 for ever"),
                 PropertyRow("highlighted", "bool", default: "NO", "Whether the highlighted image is shown"),
                 PropertyRow("highlightedImage", "image", "The image while highlighted"),

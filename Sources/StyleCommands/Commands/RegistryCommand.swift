@@ -8,28 +8,35 @@ struct RegistryCommand: Command {
 
     static let definition = CommandDefinition(
         "registry", summary: "print what is registered, and by whom",
-        operands: .optional(kinds.joined(separator: "|")),
-        options: [StylingOptions.pack, StylingOptions.noDefaultPacks, StylingOptions.format, StylingOptions.strict])
+        details: ["The kinds: \(kinds.joined(separator: ", ")). Without one, all of them."],
+        operands: .many("KIND…", atLeast: 0), options: [StylingOptions.pack, StylingOptions.noDefaultPacks, format, StylingOptions.strict])
+
+    private static let format = OptionDefinition(
+        "format", .choice("text", "json", "markdown"), default: "text", doc: "how results are printed")
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
-        var kinds = RegistryDocument.Kind.allCases
-        if let word = arguments.operands.first {
-            guard let kind = RegistryDocument.Kind(rawValue: word) else {
-                throw UsageError(
-                    "\"\(word)\" is no kind of registered thing\(Suggestion.phrase(for: word, in: Self.kinds)), expected \(Self.kinds.joined(separator: ", "))",
-                    command: arguments.command)
-            }
-            kinds = [kind]
-        }
+        let kinds = try arguments.operands.map { word throws(UsageError) in try kind(word, arguments) }
+        let chosen = kinds.isEmpty ? RegistryDocument.Kind.allCases : kinds
         let session = try StylingSession(arguments, output: output)
         let diagnostics = session.registrationDiagnostics
-        let document = RegistryDocument(session.styler.registry, kinds: kinds)
-        if arguments.value(StylingOptions.format) == "json" {
-            output.write(document.json)
-        } else {
-            output.write(RegistryPrinter(style: output.style).text(for: document))
+        let document = RegistryDocument(session.styler.registry, kinds: chosen)
+        switch arguments.value(Self.format) {
+        case "json": output.write(document.json)
+        case "markdown":
+            let command = (["stylectl registry"] + kinds.map(\.rawValue) + ["--format markdown"]).joined(separator: " ")
+            output.write(RegistryPage(session.styler.registry).text(for: chosen, command: command))
+        default: output.write(RegistryPrinter(style: output.style).text(for: document))
         }
         output.report(diagnostics)
         return diagnostics.containsError ? .errors : .ok
+    }
+
+    private func kind(_ word: String, _ arguments: ParsedArguments) throws(UsageError) -> RegistryDocument.Kind {
+        guard let kind = RegistryDocument.Kind(rawValue: word) else {
+            throw UsageError(
+                "\"\(word)\" is no kind of registered thing\(Suggestion.phrase(for: word, in: Self.kinds)), expected \(Self.kinds.joined(separator: ", "))",
+                command: arguments.command)
+        }
+        return kind
     }
 }

@@ -19,6 +19,7 @@ extension StylingOptions {
         options.isVerbose = arguments.has(verbose)
         options.scriptSeconds = min(arguments.number(timeout) ?? 5, 86_400)
         options.scriptBytes = Int(min(arguments.number(memory) ?? 64, 65_536) * 1_048_576)
+        options.strings = arguments.value(strings)
         options.readableFolders = arguments.values(allowRead)
         options.packFolders = FrameworkSources.packFolders
         options.outputFolder = arguments.value(StylingOptions.output)

@@ -5,7 +5,7 @@ enum StandardConverters {
     static var all: [ValueConverter] {
         [
             .number, .bool, .string, .keyword, .color, .font, .image, .transform, .any, .list, .dictionary,
-            .length, .angle, .duration, .relativeNumber, .border, .shadow, .gradient, .attributedString, .textAttributes, layout,
+            .length, .angle, .time, .relativeNumber, .border, .shadow, .gradient, .attributedString, .textAttributes, layout,
         ] + geometry + FontPart.converters
     }
 

@@ -8,7 +8,11 @@ extension ValueConverter {
         ValueConverter(
             "color",
             shape: "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <color function> | gradient(<color>#{2,}) | image(<name>)",
-            doc: "a color, names as the dialect has them; colors that blend; or an image as a pattern", calls: paints
+            doc: "a color, names as the dialect has them; colors that blend; or an image as a pattern", calls: paints,
+            print: { value in
+                if case .image(let image) = value { return image.patternText }
+                return value.text
+            }
         ) { input throws(ConversionFailure) in
             let value = try input.evaluate(keeping: paints)
             guard case .call(let call) = value, call.chained.isEmpty else { return .color(try input.color(from: value)) }

@@ -39,7 +39,7 @@ extension StandardConverters {
     ) -> ValueConverter {
         let numbers = counts.map(String.init).joined(separator: ",")
         let shape = "<number>{\(numbers)} | \(name)(<number>{\(numbers)})" + (relative.map { " | " + $0 } ?? "")
-        let doc = "\(counts.map(String.init).joined(separator: " or ")) numbers, in points"
+        let doc = "\(list(counts)) numbers, in points"
             + (relative == nil ? "" : "; or the parts of one that depends on the parent or the window")
         return ValueConverter(name, shape: shape, doc: doc, calls: calls.union([name])) { input throws(ConversionFailure) in
             let starless = read == nil ? input : input.withWordsForStars
@@ -88,8 +88,13 @@ extension StandardConverters {
     }
 
     private static func expectation(_ name: String, _ counts: [Int]) -> String {
-        let list = counts.map(String.init)
-        return "\(list.count == 1 ? list[0] : list.dropLast().joined(separator: ", ") + " or " + (list.last ?? "")) numbers for \(name)"
+        "\(list(counts)) numbers for \(name)"
+    }
+
+    /// `1, 2 or 4`
+    private static func list(_ counts: [Int]) -> String {
+        let words = counts.map(String.init)
+        return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
     }
 
     /// The numbers of `{3,4}` or `{{1,2},{3,4}}`, as Apple's frameworks print geometry.

@@ -28,8 +28,8 @@ extension ValueConverter {
     }
 
     /// A time in seconds.
-    static var duration: ValueConverter {
-        ValueConverter("duration", shape: "<number> | <time>", doc: "a time; a plain number counts in seconds") {
+    static var time: ValueConverter {
+        ValueConverter("time", shape: "<number> | <time>", doc: "a time; a plain number counts in seconds") {
             input throws(ConversionFailure) in
             .number(Quantity(try input.quantity("a time", [nil, .duration]).value, .s))
         }

@@ -72,7 +72,7 @@ extension ValueConverter {
 
     /// Whatever the text evaluates to.
     public static var any: ValueConverter {
-        ValueConverter("any", shape: "<value>", doc: "any value: number, bool, string, word, colour or list") {
+        ValueConverter("any", shape: "<value>", doc: "any value: number, bool, string, word, color or list") {
             input throws(ConversionFailure) in
             try StyleValue(input.evaluate(), input)
         }

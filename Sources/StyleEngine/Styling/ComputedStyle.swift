@@ -37,6 +37,8 @@ public struct ComputedProperty: Sendable {
     var isInherited = false
     /// The ancestor that the value was taken from.
     public var inheritedFrom: ElementID?
+    /// Strength of the declaration in the cascade; nil for a value that was handed down.
+    var rank: UInt64?
 }
 
 /// An argument with its case: `state` and `highlighted`; combined flags are joined by blanks.

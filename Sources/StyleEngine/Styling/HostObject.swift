@@ -16,20 +16,27 @@ final class HostObject {
     /// Gives changed values to the object, in order; where a value goes, the object's own comes back.
     func take(_ changes: [StyleChange], registry: PropertyRegistry, className: String) {
         self.className = className
-        for change in changes {
-            guard let property = registry.property(change.keyPath, ofClass: className), let set = property.definition.set else { continue }
-            let key = Key(keyPath: change.keyPath, arguments: change.arguments.map(\.value))
-            if originals[key] == nil, let original = property.definition.get?(object, key.arguments) { originals[key] = original }
-            guard let value = change.new ?? originals[key] else { continue }
-            _ = set(object, value, key.arguments)
-            if change.new == nil { originals[key] = nil }
+        for change in changes where !give(change, registry.property(change.keyPath, ofClass: className)) {
+            (object as? any StyleTarget)?.setStyle(change.new, of: change.keyPath, arguments: change.arguments)
         }
+    }
+
+    /// Whether the property's own setter took the value.
+    private func give(_ change: StyleChange, _ property: ResolvedProperty?) -> Bool {
+        guard let property, let set = property.definition.set, let object = property.object(from: object) else { return false }
+        let key = Key(keyPath: change.keyPath, arguments: change.arguments.map(\.value))
+        if originals[key] == nil, let original = property.definition.get?(object, key.arguments) { originals[key] = original }
+        guard let value = change.new ?? originals[key] else { return false }
+        if change.new == nil { originals[key] = nil }
+        return set(object, value, key.arguments)
     }
 
     /// Gives the object all its own values back: its element is gone.
     func restore(registry: PropertyRegistry) {
         for (key, value) in originals {
-            guard let set = registry.property(key.keyPath, ofClass: className)?.definition.set else { continue }
+            guard let property = registry.property(key.keyPath, ofClass: className), let set = property.definition.set,
+                let object = property.object(from: object)
+            else { continue }
             _ = set(object, value, key.arguments)
         }
         originals = [:]

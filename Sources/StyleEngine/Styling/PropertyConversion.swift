@@ -102,8 +102,35 @@ extension StyleValue {
         case .insets(let i): [i.top, i.left, i.bottom, i.right]
         case .font(let font): font.size.map { [$0] } ?? []
         case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+        case .gradient(let gradient): gradient.colors.flatMap { StyleValue.color($0).numbers }
+        case .shadow(let s): [s.offset.width, s.offset.height, s.radius]
+        case .border(let border): [border.width] + StyleValue.color(border.color).numbers
+        case .textAttributes(let attributes): attributes.entries.values.flatMap(\.numbers)
+        case .attributedString(let text): text.runs.flatMap { StyleValue.textAttributes($0.attributes).numbers }
+        case .calc(let terms): terms.map(\.value)
+        case .relative(let value): value.numbers
+        case .image(let image): image.capInsets.map { StyleValue.insets($0).numbers } ?? []
         case .list(let items): items.flatMap(\.numbers)
+        case .dictionary(let entries): entries.values.flatMap(\.numbers)
         default: []
+        }
+    }
+}
+
+extension RelativeValue {
+    /// The numbers in its parts.
+    fileprivate var numbers: [Double] {
+        let parts: [RelativeNumber?] =
+            switch self {
+            case .number(let number): [number]
+            case .point(let point): [.points(point.offset.horizontal), .points(point.offset.vertical)]
+            case .rect(let rect): [rect.width, rect.height, rect.top, rect.left, rect.bottom, rect.right]
+            }
+        return parts.compactMap { part in
+            switch part {
+            case .points(let value), .percent(let value): value
+            case .automatic, nil: nil
+            }
         }
     }
 }

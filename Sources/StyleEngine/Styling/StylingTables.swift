@@ -95,9 +95,23 @@ final class StylingTables {
     /// The rows of a style, sorted by key path, then arguments, bytewise; without the ancestors of inherited ones.
     func rows(of style: UInt32) -> [ComputedProperty] {
         if let known = rows[style] { return known }
-        let made = styles.entries(of: style).map(row).sorted { $0.sortKey < $1.sortKey }
+        let entries = styles.entries(of: style)
+        var made: [ComputedProperty]
+        if entries.contains(where: { StyleComposition.concerns(slots[Int($0.slot)].definition) }) {
+            made = StyleComposition(registry: registry).composed(entries.map { (row($0), slots[Int($0.slot)].definition) })
+        } else {
+            made = entries.map(row)
+        }
+        made.sort { $0.sortKey < $1.sortKey }
         rows[style] = made
         return made
+    }
+
+    /// Strength in the cascade: the greater wins. Of an element's own declarations the later one is the stronger.
+    private func rank(_ source: DeclarationSource) -> UInt64? {
+        if source.isInherited { return nil }
+        guard source.isOwn else { return (UInt64(index.declarations[source.number].rank) * 2 + 1) << 30 }
+        return UInt64(own[source.number].isImportant ? index.importantInlineRank : index.inlineRank) * 2 << 30 + UInt64(source.number)
     }
 
     func row(_ entry: StyleTable.Entry) -> ComputedProperty {
@@ -108,7 +122,8 @@ final class StylingTables {
         return ComputedProperty(
             name: slot.name, keyPath: slot.keyPath, arguments: slot.arguments, value: outcome.value, text: outcome.text,
             span: declaration(source).nameSpan, selector: rule?.rule.selector.text,
-            specificity: rule?.rule.specificity, origin: rule?.origin ?? .inline, isInherited: source.isInherited)
+            specificity: rule?.rule.specificity, origin: rule?.origin ?? .inline, isInherited: source.isInherited,
+            rank: rank(source))
     }
 }
 

@@ -14,7 +14,7 @@ public struct RegistryDocument {
         public var defaultText: String?
         public var aliases: [String] = []
         public var arguments: [ArgumentDefinition] = []
-        public var cases: [(name: String, rawValue: Int)] = []
+        public var cases: [EnumMapping.Case] = []
         public var doc: String
         public var provider: String
     }
@@ -47,13 +47,19 @@ public struct RegistryDocument {
         ["version": 1, "entries": .array(entries.map(\.json))]
     }
 
+    /// The shape of the type, with the bounds of the property.
+    private static func shape(of property: PropertyDefinition, _ registry: PropertyRegistry) -> String? {
+        guard let shape = registry.converter(forType: property.type)?.shape else { return nil }
+        return property.range.map { "\(shape) \($0.shape)" } ?? shape
+    }
+
     private static func entries(of kind: Kind, _ registry: PropertyRegistry) -> [Entry] {
         switch kind {
         case .properties:
             registry.properties.map { property in
                 Entry(
                     kind: kind, name: property.name, className: property.owner, type: property.type,
-                    shape: registry.converter(forType: property.type)?.shape, defaultText: property.defaultText,
+                    shape: shape(of: property, registry), defaultText: property.defaultText,
                     aliases: (property.keyPath == property.name ? [] : [property.keyPath]) + property.aliases,
                     arguments: property.arguments, doc: property.doc, provider: property.provider)
             }
@@ -67,7 +73,7 @@ public struct RegistryDocument {
             registry.enums.map { mapping in
                 Entry(
                     kind: kind, name: mapping.name, type: mapping.name, shape: registry.converter(forType: mapping.name)?.shape,
-                    cases: mapping.cases.map { ($0.name, $0.rawValue) }, doc: mapping.doc, provider: mapping.provider)
+                    cases: mapping.cases, doc: mapping.doc, provider: mapping.provider)
             }
         case .converters:
             registry.converters.map {
@@ -99,7 +105,12 @@ extension RegistryDocument.Entry {
             "kind": .string(kind.singular), "name": .string(name), "class": .optional(className), "type": .optional(type),
             "shape": .optional(shape), "default": .optional(defaultText), "aliases": .array(aliases.map(JSONValue.string)),
             "arguments": .array(arguments.map { ["name": .string($0.name), "enum": .string($0.enumName)] }),
-            "cases": .array(cases.map { ["name": .string($0.name), "rawValue": .integer($0.rawValue)] }),
+            "cases": .array(cases.map { 
+                [
+                    "name": .string($0.name), "rawValue": .integer($0.rawValue),
+                    "otherNames": .array($0.otherNames.map(JSONValue.string)),
+                ]
+            }),
             "doc": .string(doc), "provider": .string(provider),
         ]
     }

@@ -6,6 +6,8 @@ public struct StylingOptions {
     public var environment = StyleEnvironment()
     /// Variables that win over all others, in order: name and text.
     public var variables: [(name: String, text: String)] = []
+    /// File with the texts that `localized()` looks up.
+    public var strings: String?
     /// Packs to load besides the default ones: names on the search path or folders.
     public var packs: [String] = []
     /// Swift packs that the program has linked in, by the folder that names them.

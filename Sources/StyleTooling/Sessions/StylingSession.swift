@@ -41,6 +41,7 @@ public final class StylingSession {
             limits: ScriptLimits(memoryBytes: options.scriptBytes, seconds: options.scriptSeconds, isVerbose: options.isVerbose),
             packFolders: options.packFolders,
             write: options.outputFolder.map { OutputFolder($0).write }, print: print)
+        if let path = options.strings { readStrings(path) }
         for pack in options.packs { load(pack) }
     }
 
@@ -59,10 +60,27 @@ public final class StylingSession {
 
     // MARK: Input
 
+    private func readStrings(_ path: String) {
+        switch loader.open(path) {
+        case .failure(let failure): diagnostics.append(failure.diagnostic())
+        case .success(let file):
+            let result = StringTable.read(file)
+            styler.registry.strings = result.table
+            diagnostics += result.diagnostics
+        }
+    }
+
     /// Loads a sheet named by the user; `-` is standard input.
     public func addSheet(_ path: String, standardInput: () -> Result<[UInt8], LoadFailure>) {
         guard let file = open(path, standardInput) else { return }
-        styler.add(Stylesheet.load(file, dialect: Dialect(fileName: file.name), loader: loader))
+        styler.add(Stylesheet.load(file, dialect: Dialect(fileName: file.name), loader: loader, variables: variableTexts))
+    }
+
+    /// The texts that an `@import $name` may mean.
+    private var variableTexts: [String: String] {
+        var texts: [String: String] = [:]
+        for name in styler.variableNames { texts[name] = styler.variable(name)?.value.text }
+        return texts
     }
 
     /// Loads a palette named by the user: its colors become variables and named colors.
