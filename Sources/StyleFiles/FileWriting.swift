@@ -15,7 +15,7 @@ public struct FileToWrite: Sendable {
     ///
     /// Unchanged files are not written, so that build systems see no change.
     public var isStale: Bool {
-        guard let canonical = FileAccess.disk.canonicalPath(path), case .success(let found) = FileAccess.disk.read(canonical) else { return true }
+        guard access(path, F_OK) == 0, let canonical = FileAccess.disk.canonicalPath(path), case .success(let found) = FileAccess.disk.read(canonical) else { return true }
         return found != bytes
     }
 }
@@ -31,12 +31,14 @@ public enum FileWriting {
         var waiting: [(temporary: String, target: String)] = []
         do throws(WriteFailure) {
             for file in files where file.isStale {
+                var status = stat()
+                let isThere = lstat(file.path, &status) == 0
                 // A symbolic link stays one: what it leads to is written.
-                let target = FileAccess.disk.canonicalPath(file.path) ?? file.path
-                try makeFolder(SourceLoader.folder(of: target))
+                let target = isThere ? FileAccess.disk.canonicalPath(file.path) ?? file.path : file.path
+                if !isThere { try makeFolder(SourceLoader.folder(of: target)) }
                 let temporary = target + ".part-\(getpid())"
                 waiting.append((temporary, target))
-                try write(file.bytes, to: temporary, like: target)
+                try write(file.bytes, to: temporary, like: isThere ? target : nil)
             }
             for (temporary, target) in waiting where rename(temporary, target) != 0 { throw WriteFailure(target, errno) }
             return .success(waiting.count)
@@ -47,15 +49,18 @@ public enum FileWriting {
     }
 
     private static func makeFolder(_ path: String) throws(WriteFailure) {
-        if access(path, F_OK) == 0 { return }
+        if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
         let above = SourceLoader.folder(of: path)
-        if above != path { try makeFolder(above) }
+        guard errno == ENOENT, above != path else { throw WriteFailure(path, errno) }
+        try makeFolder(above)
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw WriteFailure(path, errno) }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, like target: String) throws(WriteFailure) {
+    /// - Parameter existing: the file that is to be replaced, whose permissions stay; nil for a new one.
+    private static func write(_ bytes: [UInt8], to path: String, like existing: String?) throws(WriteFailure) {
+        let target = existing ?? path
         var status = stat()
-        let isThere = stat(target, &status) == 0
+        let isThere = existing.map { stat($0, &status) == 0 } ?? false
         if isThere, status.st_mode & S_IFMT == S_IFDIR { throw WriteFailure(target, EISDIR) }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isThere ? status.st_mode & 0o777 : 0o666)
         guard descriptor >= 0 else { throw WriteFailure(target, errno) }

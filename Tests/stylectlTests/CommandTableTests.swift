@@ -9,7 +9,7 @@ struct CommandTableTests {
         "recolor", "render", "preview",
         "watch", "pack", "lsp", "completions",
     ]
-    private static let working = ["run", "resolve", "eval", "parse", "registry"]
+    private static let working = ["run", "resolve", "eval", "parse", "registry", "tokens", "metrics", "recolor"]
 
     @Test("every command has help on standard output", arguments: all)
     func help(command: String) throws {

@@ -21,7 +21,8 @@ extension Palette {
             name: { format.name(of: $0) }, keepsPrecision: format == .css, keepsAlpha: format != .gpl, target: format.title)
         let writable = WritablePalette(self, form)
         for color in colors where !format.hasFreeNames {
-            guard let name = format.name(of: color.name), name != color.name else { continue }
+            // Another spelling of dashes is the format's way, no loss.
+            guard let name = format.name(of: color.name), PaletteName.mended(color.name) != color.name, renamed.count < Palette.errorLimit else { continue }
             renamed.append(Diagnostic("palette.renamed", .warning, "\"\(color.name.shown)\" is written as \"\(name.shown)\"", at: color.span))
         }
         let text =

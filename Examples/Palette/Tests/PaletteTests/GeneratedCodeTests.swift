@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Palette
+import Palette
 
 @Suite("Code generated before compilation")
 struct GeneratedCodeTests {
