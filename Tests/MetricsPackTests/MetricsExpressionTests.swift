@@ -38,7 +38,7 @@ struct MetricsExpressionTests {
     @Test("the other functions", arguments: [
         ("padding(.5)", "7"), ("padding(.3, mode: mmm)", "7"), ("relative-insets(1, 2, 1, 2)", "10, 14, 10, 14"),
         ("relative-insets(0, .5, 4, .25)", "0, 7, 20, 5"), ("convert(10, from: classic, by: \"width\")", "12"),
-        ("convert(10, from: 6plus)", "9"), ("convert(10pt, from: \"pad\", by: width)", "5pt"), ("convert(10, from: 6)", "10"),
+        ("convert(10, from: \"6plus\")", "9"), ("convert(10pt, from: \"pad\", by: width)", "5pt"), ("convert(10, from: 6)", "10"),
         ("convert(10.5, from: pad, by: keep)", "10.5"), ("extrapolate(classic: 10, 6plus: 16)", "13"), ("extrapolate(6: 12.5)", "12.5"),
         ("extrapolate(classic: 10, except-6: 99)", "99"),
     ])

@@ -13,7 +13,7 @@ extension Styler {
         guard isEnabled, !tree.isLocked else { return .empty }
         passBegins()
         let isFull = prepare()
-        if !isFull, tree.changes.isEmpty, released.isEmpty { return .empty }
+        if !isFull, !environmentChanged, !variablesChanged, tree.changes.isEmpty, released.isEmpty { return .empty }
         let before = isFull ? replaceTables() : (tables: tables, styles: nil)
         guard let tables else { return .empty }
         reportUnknownTypes()

@@ -7,7 +7,12 @@ extension FontStyleList {
     public static func read(_ file: SourceFile) -> (list: FontStyleList, diagnostics: [Diagnostic]) {
         var draft = PaletteDraft(file: file, format: .list, options: PaletteReadingOptions())
         var list = FontStyleList(name: Palette.name(ofFile: file.name))
+        guard file.bytes.count <= Palette.byteLimit else {
+            draft.report("palette.too-large", "a list of \(file.bytes.count) bytes is larger than \(Palette.byteLimit >> 20) MiB", SourceRange(0, 0))
+            return (list, draft.diagnostics)
+        }
         guard draft.isText() else { return (list, draft.diagnostics) }
+        var indexOfName: [String: Int] = [:]
         var faceRanges: [SourceRange] = []
         var section: String?
         for line in TextLines(file) where !draft.isFull {
@@ -25,10 +30,12 @@ extension FontStyleList {
                     draft.report("fonts.duplicate-name", "the face \"\(face.shown)\" is given twice", SourceRange(content))
                 }
             } else if let style = style(text, SourceRange(content), section, &draft) {
-                if let other = list.styles.first(where: { $0.name == style.name }) {
+                if let index = indexOfName[style.name] {
+                    let other = list.styles[index]
                     let note = Diagnostic.Note("\"\(style.name)\" is here first", at: other.span)
                     draft.report("fonts.duplicate-name", "the style \"\(style.name)\" is given twice", SourceRange(content), notes: [note])
                 } else {
+                    indexOfName[style.name] = list.styles.count
                     list.styles.append(style)
                     faceRanges.append(SourceRange(content))
                 }

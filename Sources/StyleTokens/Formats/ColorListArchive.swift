@@ -17,12 +17,13 @@ enum ColorListArchive {
             guard names.count == colors.count else {
                 throw BinaryPropertyList.Fault(message: "\(names.count) names stand for \(colors.count) colors", offset: 0)
             }
+            var spaces: [Int: ColorSpace?] = [:]
             for (name, color) in zip(names, colors) where !draft.isFull {
                 guard case .string(let text) = try archive.object(name) else {
                     throw BinaryPropertyList.Fault(message: "a color's name is no text", offset: 0)
                 }
                 let parts = try archive.members(color)
-                switch try ArchivedColor.read(parts, archive) {
+                switch try ArchivedColor.read(parts, archive, &spaces) {
                 case .color(let color): draft.add(text, at: SourceRange(0, 0), color)
                 case .approximate(let color, let why):
                     draft.warn("palette.approximate-color", "\"\(text.shown)\" \(why)", SourceRange(0, 0))

@@ -8,11 +8,13 @@ enum ArchivedColor {
     case unsupported(String)
 
     static func read(
-        _ members: [String: BinaryPropertyList.Object], _ archive: KeyedArchive
+        _ members: [String: BinaryPropertyList.Object], _ archive: KeyedArchive, _ spaces: inout [Int: ColorSpace?]
     ) throws(BinaryPropertyList.Fault) -> ArchivedColor {
         guard case .integer(let space)? = members["NSColorSpace"] else { return .unsupported("has no color space") }
         if case .uid(let id)? = members["NSCustomColorSpace"], let parts = numbers(members["NSComponents"]) {
-            switch try customSpace(archive.members(id), archive) {
+            // A profile stands once for all colors that have it.
+            if spaces[id] == nil { spaces[id] = .some(try customSpace(id, archive)) }
+            switch spaces[id] ?? nil {
             case .srgb? where parts.count >= 3: return .color(color(.srgb, parts))
             case .displayP3? where parts.count >= 3: return .color(color(.displayP3, parts))
             case nil where numbers(members["NSRGB"]) != nil || numbers(members["NSWhite"]) != nil: break
@@ -63,12 +65,15 @@ enum ArchivedColor {
         return numbers.count == words.count && !numbers.isEmpty && numbers.allSatisfy(\.isFinite) ? numbers : nil
     }
 
+    /// Bytes of a profile; those of screens and printers have a few thousand to a million.
+    private static let profileLimit = 4 << 20
+
     /// The space of an archived `NSColorSpace`, by the description in its ICC profile.
     private static func customSpace(
-        _ members: [String: BinaryPropertyList.Object], _ archive: KeyedArchive
+        _ id: Int, _ archive: KeyedArchive
     ) throws(BinaryPropertyList.Fault) -> ColorSpace? {
-        var profile = members["NSICC"]
-        if case .uid(let id)? = profile { profile = try archive.object(id) }
+        var profile = try archive.members(id, byteLimit: profileLimit)["NSICC"]
+        if case .uid(let id)? = profile { profile = try archive.object(id, byteLimit: profileLimit) }
         guard case .data(let bytes)? = profile else { return nil }
         if bytes.holds("sRGB IEC61966") { return .srgb }
         if bytes.holds("Display P3") { return .displayP3 }

@@ -62,8 +62,9 @@ struct BinaryPropertyList {
         else { throw Fault(message: "the file is cut off or damaged: its table of objects does not fit in it", offset: max(trailer, 0)) }
     }
 
-    /// Decodes one object; arrays and dictionaries with more than `limit` members are refused.
-    func object(_ index: Int, limit: Int = .max) throws(Fault) -> Object {
+    /// Decodes one object; arrays and dictionaries with more than `limit` members are refused, and so are texts and
+    /// bytes with more than `byteLimit`: an object may be named any number of times.
+    func object(_ index: Int, limit: Int = .max, byteLimit: Int = 4096) throws(Fault) -> Object {
         guard index >= 0, index < objectCount, let start = BinaryPropertyList.integer(bytes, offsetTable + index * offsetSize, offsetSize),
             start < offsetTable
         else { throw Fault(message: "a reference leads to no object", offset: offsetTable) }
@@ -84,13 +85,13 @@ struct BinaryPropertyList {
             return .real(low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits))
         case 8: return .uid(try number(start + 1, low + 1))
         case 4:
-            let (count, at) = try countAndPlace(start, low, width: 1, limit: .max)
+            let (count, at) = try countAndPlace(start, low, width: 1, limit: byteLimit)
             return .data(Array(bytes[at..<at + count]))
         case 5:
-            let (count, at) = try countAndPlace(start, low, width: 1, limit: .max)
+            let (count, at) = try countAndPlace(start, low, width: 1, limit: byteLimit)
             return .string(String(decoding: bytes[at..<at + count], as: UTF8.self))
         case 6:
-            let (count, at) = try countAndPlace(start, low, width: 2, limit: .max)
+            let (count, at) = try countAndPlace(start, low, width: 2, limit: byteLimit)
             let units = (0..<count).map { UInt16(bytes[at + 2 * $0]) << 8 | UInt16(bytes[at + 2 * $0 + 1]) }
             return .string(String(decoding: units, as: UTF16.self))
         case 10:

@@ -40,19 +40,19 @@ struct KeyedArchive {
     }
 
     /// The object of an id.
-    func object(_ id: Int) throws(Fault) -> BinaryPropertyList.Object {
+    func object(_ id: Int, byteLimit: Int = 4096) throws(Fault) -> BinaryPropertyList.Object {
         guard objects.indices.contains(id) else { throw Fault(message: "a reference leads to no object", offset: 0) }
-        return try list.object(objects[id], limit: KeyedArchive.memberLimit)
+        return try list.object(objects[id], limit: KeyedArchive.memberLimit, byteLimit: byteLimit)
     }
 
     /// The members of an archived object by name; values that are references stay ids.
-    func members(_ id: Int) throws(Fault) -> [String: BinaryPropertyList.Object] {
+    func members(_ id: Int, byteLimit: Int = 4096) throws(Fault) -> [String: BinaryPropertyList.Object] {
         guard case .dictionary(let entries) = try object(id) else { throw Fault(message: "expected an object with members", offset: 0) }
         var members: [String: BinaryPropertyList.Object] = [:]
         for entry in entries {
             guard case .string(let key) = try list.object(entry.key) else { continue }
             // Arrays of objects are read by `list`; here only their places count.
-            if key != "NS.objects" { members[key] = try list.object(entry.value, limit: KeyedArchive.memberLimit) }
+            if key != "NS.objects" { members[key] = try list.object(entry.value, limit: KeyedArchive.memberLimit, byteLimit: byteLimit) }
         }
         return members
     }

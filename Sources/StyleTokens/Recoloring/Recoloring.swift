@@ -77,6 +77,7 @@ public struct Recoloring: Sendable {
             return
         }
         let matcher = PaletteMatcher(palette)
+        let byName = Dictionary(palette.colors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var edits: [ColorEdit] = []
         var linked: [PaletteColor] = []
         for color in file.colors {
@@ -85,7 +86,7 @@ public struct Recoloring: Sendable {
             case .system(let name):
                 add(.system, color, name, nil, span)
             case .linked(let name):
-                let known = palette.colors.first { $0.name == name }
+                let known = byName[name]
                 add(.linked, color, name, known.map { ($0, 0) }, span)
                 if let known { linked.append(known) }
                 if known == nil {
@@ -101,7 +102,7 @@ public struct Recoloring: Sendable {
                     continue
                 }
                 let isDefinition = color.parent == "namedColor"
-                let named = isDefinition ? palette.colors.first { $0.name == color.parentName } : nil
+                let named = isDefinition ? color.parentName.flatMap { byName[$0] } : nil
                 let found = named.map { ($0, EightBitColor(value).distance(to: EightBitColor($0.color))) } ?? matcher.nearest(to: EightBitColor(value))
                 guard let found, named != nil || found.1 <= options.tolerance else {
                     miss(color, value, found, options, span)

@@ -49,7 +49,7 @@ struct SizeClassTests {
     func distance() throws {
         #expect(try Self.metrics(.six).value(["classic": 1, "6plus": 2]) == 2)
         #expect(try Self.metrics(.six).value(["classic": 1, "rest": 9]) == 9, "rest beats the nearest")
-        #expect(try Metrics(screen: MetricsScreen(width: 394.5, height: 800)).value(["6": 1, "6plus": 2]) == 1, "of two the narrower")
+        #expect(try Metrics(screen: MetricsScreen(width: 367, height: 800)).value(["classic": 1, "6plus": 2]) == 1, "of two the narrower")
     }
 
     @Test("idioms and named breakpoints are keys; the narrower word wins")

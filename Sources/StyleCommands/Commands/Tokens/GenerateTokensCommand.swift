@@ -44,8 +44,8 @@ struct GenerateTokensCommand: Command {
         diagnostics = faults + generation.diagnostics
         let files = generation.files.map { FileToWrite(path: $0.path.isEmpty ? out : out + "/" + $0.path, bytes: $0.bytes) }
         guard arguments.has(Self.check) else { return output.write(files, to: out, diagnostics) }
-        for stale in files where !diagnostics.containsError && stale.isStale {
-            diagnostics.append(Diagnostic("generate.stale", "\"\(stale.path)\" is stale: generate it again"))
+        if !diagnostics.containsError {
+            diagnostics += files.filter(\.isStale).map { Diagnostic("generate.stale", "\"\($0.path)\" is stale: generate it again") }
         }
         output.report(diagnostics)
         return diagnostics.containsError ? .errors : .ok
