@@ -31,7 +31,9 @@ enum MetricsFunctions {
     }
 
     private static var relativeInsets: ExpressionFunction {
-        function("relative-insets", 4...5, "top, left, bottom, right, mode: mmm", "The paddings of four relative codes.") {
+        function(
+            "relative-insets", 4...5, "top, left, bottom, right, mode: mmm", "The paddings of four relative codes."
+        ) {
             (call) throws(FunctionFailure) in
             let names = try NamedArguments(call, options: ["mode"])
             var sides: [ExpressionValue] = []

@@ -43,7 +43,8 @@ extension StyleSurroundings {
     /// The metrics of the environment.
     public var metrics: Metrics {
         let screen = MetricsScreen(
-            width: environment.width, height: environment.height, scale: environment.scale, idiom: environment.idiom.rawValue)
+            width: environment.width, height: environment.height, scale: environment.scale,
+            idiom: environment.idiom.rawValue)
         let settings = settings[MetricsSettings.self] ?? MetricsSettings()
         return Metrics(settings: settings.stylesheet?(screen) ?? settings, screen: screen)
     }

@@ -34,7 +34,8 @@ struct NamedArguments {
         guard let mode = SizeClassMode(rawValue: word) else {
             let words = SizeClassMode.allCases.map(\.rawValue)
             throw FunctionFailure(
-                "\"\(word)\" is no mode\(Suggestion.phrase(for: word, in: words)), expected \(words.joined(separator: " or "))", argument: place)
+                "\"\(word)\" is no mode\(Suggestion.phrase(for: word, in: words)), expected \(words.joined(separator: " or "))",
+                argument: place)
         }
         self.mode = mode
     }
@@ -44,9 +45,13 @@ struct NamedArguments {
 
     /// Exactly `count` arguments without a name, and no other than options.
     func plain(_ count: Int) throws(FunctionFailure) -> [Int] {
-        if let entry = entries.first { throw FunctionFailure("unknown name \"\(entry.label)\"", argument: entry.index, id: "expression.arity") }
+        if let entry = entries.first {
+            throw FunctionFailure("unknown name \"\(entry.label)\"", argument: entry.index, id: "expression.arity")
+        }
         guard plain.count == count else {
-            throw FunctionFailure("expected \(count == 1 ? "one value" : "\(count) values") without a name, found \(plain.count)", id: "expression.arity")
+            throw FunctionFailure(
+                "expected \(count == 1 ? "one value" : "\(count) values") without a name, found \(plain.count)",
+                id: "expression.arity")
         }
         return plain
     }
@@ -70,7 +75,8 @@ struct NamedArguments {
         guard let sizeClass = SizeClass(rawValue: name) else {
             let names = SizeClass.allCases.map(\.rawValue)
             throw FunctionFailure(
-                "\"\(name)\" is no size class\(Suggestion.phrase(for: name, in: names)), expected \(names.joined(separator: ", "))", argument: argument)
+                "\"\(name)\" is no size class\(Suggestion.phrase(for: name, in: names)), expected \(names.joined(separator: ", "))",
+                argument: argument)
         }
         return sizeClass
     }
@@ -82,7 +88,8 @@ struct NamedArguments {
         do throws(MetricsFault) {
             return try body(call.surroundings.metrics, mode)
         } catch {
-            let place = error.key.flatMap { key in entries.indices.contains(key) ? entries[key].index : nil } ?? argument
+            let place =
+                error.key.flatMap { key in entries.indices.contains(key) ? entries[key].index : nil } ?? argument
             throw FunctionFailure(error.message, argument: place)
         }
     }
@@ -92,7 +99,9 @@ struct NamedArguments {
         switch value {
         case .string(let text), .keyword(let text): return text
         case .number(let quantity): return quantity.text
-        default: throw FunctionFailure("expected the name of a size class, found \(value.kindText)", id: "expression.type-mismatch")
+        default:
+            throw FunctionFailure(
+                "expected the name of a size class, found \(value.kindText)", id: "expression.type-mismatch")
         }
     }
 }

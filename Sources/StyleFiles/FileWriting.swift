@@ -15,7 +15,9 @@ public struct FileToWrite: Sendable {
     ///
     /// Unchanged files are not written, so that build systems see no change.
     public var isStale: Bool {
-        guard access(path, F_OK) == 0, let canonical = FileAccess.disk.canonicalPath(path), case .success(let found) = FileAccess.disk.read(canonical) else { return true }
+        guard access(path, F_OK) == 0, let canonical = FileAccess.disk.canonicalPath(path),
+            case .success(let found) = FileAccess.disk.read(canonical)
+        else { return true }
         return found != bytes
     }
 }
@@ -40,7 +42,9 @@ public enum FileWriting {
                 waiting.append((temporary, target))
                 try write(file.bytes, to: temporary, like: isThere ? target : nil)
             }
-            for (temporary, target) in waiting where rename(temporary, target) != 0 { throw WriteFailure(target, errno) }
+            for (temporary, target) in waiting where rename(temporary, target) != 0 {
+                throw WriteFailure(target, errno)
+            }
             return .success(waiting.count)
         } catch {
             for (temporary, _) in waiting { unlink(temporary) }
@@ -90,6 +94,7 @@ public struct WriteFailure: Error, Hashable, Sendable {
 
     public var diagnostic: Diagnostic {
         let text = String(cString: strerror(number))
-        return Diagnostic("write.failed", "\"\(path)\" cannot be written: \(text.prefix(1).lowercased() + text.dropFirst())")
+        return Diagnostic(
+            "write.failed", "\"\(path)\" cannot be written: \(text.prefix(1).lowercased() + text.dropFirst())")
     }
 }

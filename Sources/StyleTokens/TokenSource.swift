@@ -20,7 +20,8 @@ public enum TokenSource: Sendable {
     }
 
     /// Code or assets of what was read.
-    public func generated(_ target: GenerationTarget, _ options: GenerationOptions = GenerationOptions()) -> Generation {
+    public func generated(_ target: GenerationTarget, _ options: GenerationOptions = GenerationOptions()) -> Generation
+    {
         switch self {
         case .palette(let palette): palette.generated(target, options)
         case .fonts(let list): list.generated(target, options)

@@ -7,9 +7,13 @@ import StyleTokens
 // The generator that build plugins run: what `stylectl tokens generate` does, without engine, scripts and C libraries.
 
 let name = "style-generate"
-let outputOption = OptionDefinition("out", OptionValue("OUT"), letter: "o", doc: "the file or folder to write").required()
+let outputOption = OptionDefinition("out", OptionValue("OUT"), letter: "o", doc: "the file or folder to write")
+    .required()
 let targetOption = OptionDefinition(
-    "to", OptionValue(GenerationTarget.allCases.map(\.rawValue).joined(separator: "|"), .choice(GenerationTarget.allCases.map(\.rawValue))),
+    "to",
+    OptionValue(
+        GenerationTarget.allCases.map(\.rawValue).joined(separator: "|"),
+        .choice(GenerationTarget.allCases.map(\.rawValue))),
     default: "swift", doc: "what to write")
 let prefixOption = OptionDefinition("prefix", OptionValue("PREFIX"), letter: "p", doc: "put before every name")
 let alphaOption = OptionDefinition("alpha", .choice("rgba", "argb"), doc: "where alpha stands in four or eight digits")
@@ -34,7 +38,8 @@ func run(_ arguments: ParsedArguments) -> Int32 {
     case .failure(let failure): diagnostics.append(failure.diagnostic())
     case .success(let file):
         let reading = PaletteReadingOptions(
-            alphaOrder: arguments.value(alphaOption).flatMap(AlphaOrder.init(rawValue:)), isRMR: arguments.has(rmrOption))
+            alphaOrder: arguments.value(alphaOption).flatMap(AlphaOrder.init(rawValue:)),
+            isRMR: arguments.has(rmrOption))
         let (source, faults) = TokenSource.read(file, reading)
         diagnostics += faults
         guard !faults.containsError else { break }
@@ -45,7 +50,9 @@ func run(_ arguments: ParsedArguments) -> Int32 {
     }
     if !diagnostics.containsError {
         if arguments.has(checkOption) {
-            for file in files where file.isStale { diagnostics.append(Diagnostic("generate.stale", "\"\(file.path)\" is stale: generate it again")) }
+            for file in files where file.isStale {
+                diagnostics.append(Diagnostic("generate.stale", "\"\(file.path)\" is stale: generate it again"))
+            }
         } else if case .failure(let failure) = FileWriting.write(files) {
             diagnostics.append(failure.diagnostic)
         }

@@ -24,10 +24,14 @@ struct ArgumentNameTests {
         return result.value?.text ?? (bound.diagnostics + result.diagnostics).map(\.id.rawValue).joined(separator: " ")
     }
 
-    @Test("a word, a number with its tail or a string before a colon names the argument", arguments: [
-        ("names(a: 1, b-c: 2)", #""a", "b-c""#), ("names(1, a: 2, 3)", #""-", "a", "-""#), ("names(6: 1, 6plus: 2)", #""6", "6plus""#),
-        (#"names("my break": 1, 'x' : 2)"#, #""my break", "x""#), ("names(1, 2)", #""-", "-""#), ("names(a:1,b:2)", #""a", "b""#),
-    ])
+    @Test(
+        "a word, a number with its tail or a string before a colon names the argument",
+        arguments: [
+            ("names(a: 1, b-c: 2)", #""a", "b-c""#), ("names(1, a: 2, 3)", #""-", "a", "-""#),
+            ("names(6: 1, 6plus: 2)", #""6", "6plus""#),
+            (#"names("my break": 1, 'x' : 2)"#, #""my break", "x""#), ("names(1, 2)", #""-", "-""#),
+            ("names(a:1,b:2)", #""a", "b""#),
+        ])
     func names(source: String, expected: String) { #expect(text(source) == expected) }
 
     @Test("plain mathematics has them too, with words of one piece")
@@ -36,12 +40,16 @@ struct ArgumentNameTests {
         #expect(text("names(b-c: 1)", .mathematics) == "expression.unexpected-token")
     }
 
-    @Test("conditions keep their colons", arguments: [("max(true ? 1 : 2, 1)", "1"), ("names(a: true ? 1 : 2)", #""a""#), ("true ? max(1, 2) : 3", "2")])
+    @Test(
+        "conditions keep their colons",
+        arguments: [("max(true ? 1 : 2, 1)", "1"), ("names(a: true ? 1 : 2)", #""a""#), ("true ? max(1, 2) : 3", "2")])
     func conditions(source: String, expected: String) { #expect(text(source) == expected) }
 
     @Test("functions that know no names refuse them", arguments: ["max(a: 1, 2)", "rgb(red: 1, 2, 3)"])
     func refused(source: String) { #expect(text(source) == "expression.arity") }
 
-    @Test("a name without a value, or twice a colon, is a fault", arguments: ["names(a:)", "names(a: b: 1)", "names(: 1)"])
+    @Test(
+        "a name without a value, or twice a colon, is a fault",
+        arguments: ["names(a:)", "names(a: b: 1)", "names(: 1)"])
     func malformed(source: String) { #expect(text(source) == "expression.unexpected-token") }
 }

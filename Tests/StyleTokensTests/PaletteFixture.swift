@@ -3,12 +3,18 @@ import StyleDiagnostics
 import StyleTokens
 
 /// Reads a palette from text, as a file of that name.
-func read(_ text: String, _ name: String = "colors.txt", alpha: AlphaOrder? = nil, rmr: Bool = false, format: PaletteFormat? = nil) -> PaletteReading {
+func read(
+    _ text: String, _ name: String = "colors.txt", alpha: AlphaOrder? = nil, rmr: Bool = false,
+    format: PaletteFormat? = nil
+) -> PaletteReading {
     read(Array(text.utf8), name, alpha: alpha, rmr: rmr, format: format)
 }
 
-func read(_ bytes: [UInt8], _ name: String, alpha: AlphaOrder? = nil, rmr: Bool = false, format: PaletteFormat? = nil) -> PaletteReading {
-    Palette.read(SourceFile(name: name, bytes: bytes), PaletteReadingOptions(format: format, alphaOrder: alpha, isRMR: rmr))
+func read(_ bytes: [UInt8], _ name: String, alpha: AlphaOrder? = nil, rmr: Bool = false, format: PaletteFormat? = nil)
+    -> PaletteReading
+{
+    Palette.read(
+        SourceFile(name: name, bytes: bytes), PaletteReadingOptions(format: format, alphaOrder: alpha, isRMR: rmr))
 }
 
 extension PaletteReading {
@@ -24,7 +30,8 @@ extension PaletteReading {
 /// Public palettes and storyboards beside the checkout; nil where they are not.
 enum SharedFiles {
     static let folder: URL? = {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let folder = root.deletingLastPathComponent().appending(path: "shared/data/tokens")
         return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
     }()

@@ -19,7 +19,9 @@ final class TokensCommandTests {
         return path(name)
     }
 
-    private func text(_ name: String) -> String? { try? String(contentsOf: folder.appending(path: name), encoding: .utf8) }
+    private func text(_ name: String) -> String? {
+        try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    }
 
     // MARK: tokens
 
@@ -28,7 +30,8 @@ final class TokensCommandTests {
         let list = try write("brand.txt", "#B3ED3B green\n")
         #expect(try BuiltProgram.run("tokens", "convert", list, "-o", path("brand.css")).code == 0)
         #expect(text("brand.css") == ":root {\n  --green: #b3ed3b;\n}\n")
-        let answer = try BuiltProgram.run("tokens", "convert", "-", "--from", "list", "--to", "json", "-o", "-", input: "#fff white\n")
+        let answer = try BuiltProgram.run(
+            "tokens", "convert", "-", "--from", "list", "--to", "json", "-o", "-", input: "#fff white\n")
         #expect(answer.output == "{\n  \"white\": \"#ffffff\"\n}\n")
     }
 
@@ -53,7 +56,9 @@ final class TokensCommandTests {
     func formats() throws {
         let list = try write("brand.txt", "#fff white\n")
         #expect(try BuiltProgram.run("tokens", "convert", list, "-o", path("a.bin")).code == 64)
-        #expect(try BuiltProgram.run("tokens", "convert", list, "-o", path("a.css"), "--to", "cssx").errors.contains("did you mean \"css\"?"))
+        #expect(
+            try BuiltProgram.run("tokens", "convert", list, "-o", path("a.css"), "--to", "cssx").errors.contains(
+                "did you mean \"css\"?"))
     }
 
     @Test("a file that would not change is not written; --check tells what is stale")
@@ -63,9 +68,12 @@ final class TokensCommandTests {
         #expect(try BuiltProgram.run(list: line + ["--check"]).code == 1)
         #expect(text("out/UIColor+RMRBrand.h") == nil)
         #expect(try BuiltProgram.run(list: line).output.contains("2 of 2 files written"))
-        let before = try FileManager.default.attributesOfItem(atPath: path("out/UIColor+RMRBrand.h"))[.systemFileNumber] as? Int
+        let before =
+            try FileManager.default.attributesOfItem(atPath: path("out/UIColor+RMRBrand.h"))[.systemFileNumber] as? Int
         #expect(try BuiltProgram.run(list: line).output.contains("unchanged"))
-        #expect(try FileManager.default.attributesOfItem(atPath: path("out/UIColor+RMRBrand.h"))[.systemFileNumber] as? Int == before)
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: path("out/UIColor+RMRBrand.h"))[.systemFileNumber] as? Int
+                == before)
         #expect(try BuiltProgram.run(list: line + ["--check"]).code == 0)
         _ = try write("brand.txt", "#eee white\n")
         let stale = try BuiltProgram.run(list: line + ["--check"])
@@ -87,10 +95,13 @@ final class TokensCommandTests {
     func documents() throws {
         let old = try write("old.txt", "#fff white\n#000 black\n")
         let new = try write("new.txt", "#fff white\n#111 black\n#f00 red\n")
-        #expect(try BuiltProgram.run("tokens", "check", old, "--format", "json").output == "{\"version\":1,\"diagnostics\":[]}\n")
+        #expect(
+            try BuiltProgram.run("tokens", "check", old, "--format", "json").output
+                == "{\"version\":1,\"diagnostics\":[]}\n")
         #expect(
             try BuiltProgram.run("tokens", "diff", old, new, "--format", "json").output
-                == ##"{"version":1,"added":[{"name":"red","color":"#ff0000"}],"removed":[],"changed":[{"name":"black","old":"#000000","new":"#111111"}],"renamed":[],"diagnostics":[]}"## + "\n")
+                == ##"{"version":1,"added":[{"name":"red","color":"#ff0000"}],"removed":[],"changed":[{"name":"black","old":"#000000","new":"#111111"}],"renamed":[],"diagnostics":[]}"##
+                + "\n")
         let contrast = try BuiltProgram.run("tokens", "contrast", old, "--format", "json").output
         #expect(contrast.contains(#"{"first":"white","second":"black","ratio":21,"level":"AAA"}"#))
     }
@@ -98,11 +109,15 @@ final class TokensCommandTests {
     @Test("colors of a palette are variables, weaker than those of sheets, and named colors")
     func styling() throws {
         let list = try write("brand.txt", "#B3ED3B green\n#4CD964 action\n")
-        let sheet = try write("s.css", "$action: #000;\nUIView { background-color: $green; tint-color: $action }\nUILabel { text-color: green }")
+        let sheet = try write(
+            "s.css",
+            "$action: #000;\nUIView { background-color: $green; tint-color: $action }\nUILabel { text-color: green }")
         let view = try write("v.xml", "<view><label/></view>")
         let answer = try BuiltProgram.run("resolve", "--tokens", list, "--sheet", sheet, "--view", view)
         #expect(answer.code == 0, "\(answer.errors)")
-        #expect(answer.output.contains("backgroundColor: #b3ed3b") && answer.output.contains("#000000") && answer.output.contains("textColor"))
+        #expect(
+            answer.output.contains("backgroundColor: #b3ed3b") && answer.output.contains("#000000")
+                && answer.output.contains("textColor"))
         #expect(try BuiltProgram.run("eval", "--tokens", list, "--as", "color", "action").output == "#4cd964\n")
         #expect(try BuiltProgram.run("eval", "--tokens", path("none.txt"), "1").code == 1)
     }
@@ -112,11 +127,17 @@ final class TokensCommandTests {
     @Test("the table of metrics is that of the size")
     func metrics() throws {
         let answer = try BuiltProgram.run("metrics", "--env", "width=414", "--env", "scale=2", "--format", "json")
-        #expect(answer.output.hasPrefix(#"{"version":1,"sizeClass":"6plus","paddings":{"extraExtraSmall":3.5,"extraSmall":5,"small":7,"normal":10,"large":14,"extraLarge":20},"converters":{"#))
+        #expect(
+            answer.output.hasPrefix(
+                #"{"version":1,"sizeClass":"6plus","paddings":{"extraExtraSmall":3.5,"extraSmall":5,"small":7,"normal":10,"large":14,"extraLarge":20},"converters":{"#
+            ))
         #expect(answer.output.contains(#""width":{"classic":1.29375,"6":1.104,"6plus":1,"pad":0.5390625}"#))
-        #expect(try BuiltProgram.run("metrics", "--env", "width=428", "--mode", "mmm").output.hasPrefix("size class: pad"))
+        #expect(
+            try BuiltProgram.run("metrics", "--env", "width=428", "--mode", "mmm").output.hasPrefix("size class: pad"))
         #expect(try BuiltProgram.run("metrics", "--env", "width=428").output.hasPrefix("size class: 6plus"))
-        #expect(try BuiltProgram.run("metrics", "--base", "16", "--rounding", "point", "--format", "json").output.contains("\"large\":23"))
+        #expect(
+            try BuiltProgram.run("metrics", "--base", "16", "--rounding", "point", "--format", "json").output.contains(
+                "\"large\":23"))
     }
 
     // MARK: recolor
@@ -134,10 +155,14 @@ final class TokensCommandTests {
         }
         #expect(try BuiltProgram.run("recolor", file, "--palette", palette).errors.contains("recolor.near-miss"))
         #expect(text("x.xib") == Self.interface)
-        #expect(try BuiltProgram.run("recolor", file, "--palette", palette, "--tolerance", "2").output.contains("1 replaced"))
+        #expect(
+            try BuiltProgram.run("recolor", file, "--palette", palette, "--tolerance", "2").output.contains(
+                "1 replaced"))
         let once = text("x.xib")
         #expect(once?.contains("customColorSpace=\"sRGB\"") == true)
-        #expect(try BuiltProgram.run("recolor", file, "--palette", palette, "--tolerance", "2").output.contains("nothing to replace"))
+        #expect(
+            try BuiltProgram.run("recolor", file, "--palette", palette, "--tolerance", "2").output.contains(
+                "nothing to replace"))
         #expect(text("x.xib") == once)
     }
 
@@ -146,7 +171,8 @@ final class TokensCommandTests {
         let palette = try write("brand.txt", "#4CD964 action\n")
         let file = try write("x.xib", Self.interface)
         let wrong = try write("y.xib", "<document type=\"com.apple.InterfaceBuilder3\">")
-        let answer = try BuiltProgram.run("recolor", file, wrong, "--palette", palette, "--tolerance", "2", "--format", "json")
+        let answer = try BuiltProgram.run(
+            "recolor", file, wrong, "--palette", palette, "--tolerance", "2", "--format", "json")
         #expect(answer.code == 1 && answer.output.contains("recolor.bad-file"))
         #expect(text("x.xib") == Self.interface)
         #expect(try BuiltProgram.run("recolor", file, "--palette", palette, "--tolerance", "1.5").code == 64)
@@ -156,9 +182,13 @@ final class TokensCommandTests {
     func tint() throws {
         let palette = try write("brand.txt", "#4CD964 action\n")
         let icon = try write("icon.svg", "<svg><path d=\"M0 0\"/></svg>")
-        #expect(try BuiltProgram.run("recolor", icon, "--palette", palette, "--tint", "action", "-o", path("out")).code == 0)
+        #expect(
+            try BuiltProgram.run("recolor", icon, "--palette", palette, "--tint", "action", "-o", path("out")).code == 0
+        )
         #expect(text("out/icon.svg") == "<svg fill=\"#4cd964\"><path d=\"M0 0\"/></svg>")
         #expect(text("icon.svg") == "<svg><path d=\"M0 0\"/></svg>")
-        #expect(try BuiltProgram.run("recolor", icon, "--palette", palette, "--tint", "acton", "-o", path("out")).errors.contains("did you mean \"action\"?"))
+        #expect(
+            try BuiltProgram.run("recolor", icon, "--palette", palette, "--tint", "acton", "-o", path("out")).errors
+                .contains("did you mean \"action\"?"))
     }
 }

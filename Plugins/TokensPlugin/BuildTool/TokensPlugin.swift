@@ -14,14 +14,16 @@ struct TokensPlugin: BuildToolPlugin {
             let output = context.pluginWorkDirectoryURL.appending(path: "\(name(of: input))+Tokens.swift")
             return .buildCommand(
                 displayName: "Generating Swift from \(input.lastPathComponent)", executable: generator,
-                arguments: [input.path, "--to", "swift", "--out", output.path], inputFiles: [input], outputFiles: [output])
+                arguments: [input.path, "--to", "swift", "--out", output.path], inputFiles: [input],
+                outputFiles: [output])
         }
     }
 
     private func isTokenFile(_ url: URL) -> Bool {
         let name = url.lastPathComponent.lowercased()
         let endings = [
-            ".palette", ".gpl", ".clr", ".fonts", ".palette.txt", ".palette.json", ".palette.xml", ".palette.css", ".fonts.txt",
+            ".palette", ".gpl", ".clr", ".fonts", ".palette.txt", ".palette.json", ".palette.xml", ".palette.css",
+            ".fonts.txt",
         ]
         return endings.contains { name.hasSuffix($0) && name.count > $0.count }
     }

@@ -13,7 +13,9 @@ public enum Contrast {
         } else if b.alpha < 1 {
             b = over(b, a)
         }
-        let (bright, dark) = (max(a.relativeLuminance, b.relativeLuminance), min(a.relativeLuminance, b.relativeLuminance))
+        let (bright, dark) = (
+            max(a.relativeLuminance, b.relativeLuminance), min(a.relativeLuminance, b.relativeLuminance)
+        )
         return (bright + 0.05) / (dark + 0.05)
     }
 
@@ -31,6 +33,8 @@ public enum Contrast {
 
     private static func over(_ top: Color, _ bottom: Color) -> Color {
         func mix(_ a: Double, _ b: Double) -> Double { a * top.alpha + b * (1 - top.alpha) }
-        return Color(red: mix(top.first, bottom.first), green: mix(top.second, bottom.second), blue: mix(top.third, bottom.third))
+        return Color(
+            red: mix(top.first, bottom.first), green: mix(top.second, bottom.second), blue: mix(top.third, bottom.third)
+        )
     }
 }

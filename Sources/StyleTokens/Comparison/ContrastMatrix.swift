@@ -22,7 +22,8 @@ public struct ContrastMatrix: Sendable {
         var pairs: [Pair] = []
         for (index, first) in palette.colors.enumerated() {
             for second in palette.colors[(index + 1)...] {
-                pairs.append(Pair(first: first.name, second: second.name, ratio: Contrast.ratio(first.color, second.color)))
+                pairs.append(
+                    Pair(first: first.name, second: second.name, ratio: Contrast.ratio(first.color, second.color)))
             }
         }
         self.pairs = pairs

@@ -41,7 +41,8 @@ public struct PaletteDifference: Sendable {
         let removedByColor = Dictionary(grouping: removed, by: \.color)
         let addedByColor = Dictionary(grouping: added, by: \.color)
         for old in removed {
-            guard let candidates = addedByColor[old.color], candidates.count == 1, removedByColor[old.color]?.count == 1 else { continue }
+            guard let candidates = addedByColor[old.color], candidates.count == 1, removedByColor[old.color]?.count == 1
+            else { continue }
             renamed.append(Renaming(old: old.name, new: candidates[0].name, color: old.color))
         }
         let gone = Set(renamed.map(\.old))

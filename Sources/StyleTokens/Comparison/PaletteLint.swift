@@ -8,7 +8,9 @@ public enum PaletteLint {
     public static func findings(_ palette: Palette, file: SourceFile) -> [Diagnostic] {
         var findings: [Diagnostic] = []
         if palette.colors.isEmpty {
-            findings.append(Diagnostic("palette.empty", .warning, "the palette has no color", at: SourceSpan(file, SourceRange(0, 0))))
+            findings.append(
+                Diagnostic(
+                    "palette.empty", .warning, "the palette has no color", at: SourceSpan(file, SourceRange(0, 0))))
         }
         var byFoldedName: [String: PaletteColor] = [:]
         var byColor: [EightBitColor: PaletteColor] = [:]
@@ -17,7 +19,8 @@ public enum PaletteLint {
             if let other = byFoldedName[folded] {
                 findings.append(
                     Diagnostic(
-                        "palette.similar-names", .warning, "\"\(color.name.shown)\" and \"\(other.name.shown)\" differ in case and dashes alone",
+                        "palette.similar-names", .warning,
+                        "\"\(color.name.shown)\" and \"\(other.name.shown)\" differ in case and dashes alone",
                         at: color.span, notes: [Diagnostic.Note("\"\(other.name.shown)\" is here", at: other.span)]))
             } else {
                 byFoldedName[folded] = color
@@ -25,13 +28,16 @@ public enum PaletteLint {
             if let first = color.name.first, first.isNumber || first == "-" {
                 findings.append(
                     Diagnostic(
-                        "palette.name-start", .warning, "\"\(color.name.shown)\" starts with \"\(first)\": it can be no variable of a sheet", at: color.span))
+                        "palette.name-start", .warning,
+                        "\"\(color.name.shown)\" starts with \"\(first)\": it can be no variable of a sheet",
+                        at: color.span))
             }
             let bits = EightBitColor(color.color)
             if let other = byColor[bits] {
                 findings.append(
                     Diagnostic(
-                        "palette.same-color", .warning, "\"\(color.name.shown)\" is the same color as \"\(other.name.shown)\": \(color.color.text)",
+                        "palette.same-color", .warning,
+                        "\"\(color.name.shown)\" is the same color as \"\(other.name.shown)\": \(color.color.text)",
                         at: color.span, notes: [Diagnostic.Note("\"\(other.name.shown)\" is here", at: other.span)]))
             } else {
                 byColor[bits] = color

@@ -63,9 +63,11 @@ enum FontWeightWord {
 
     private static var table: [(weight: Int, uikit: String, words: [String])] {
         [
-            (100, "ultraLight", ["thin", "hairline"]), (200, "thin", ["extralight", "ultralight"]), (300, "light", ["light"]),
+            (100, "ultraLight", ["thin", "hairline"]), (200, "thin", ["extralight", "ultralight"]),
+            (300, "light", ["light"]),
             (400, "regular", ["regular", "normal", "book"]), (500, "medium", ["medium"]),
-            (600, "semibold", ["semibold", "demibold"]), (700, "bold", ["bold"]), (800, "heavy", ["extrabold", "ultrabold"]),
+            (600, "semibold", ["semibold", "demibold"]), (700, "bold", ["bold"]),
+            (800, "heavy", ["extrabold", "ultrabold"]),
             (900, "black", ["black", "heavy"]),
         ]
     }

@@ -13,10 +13,13 @@ enum AndroidColors {
             return draft.report("palette.bad-syntax", error.message, error.range)
         }
         guard let root = tags.first, root.name == "resources" else {
-            return draft.report("palette.bad-syntax", "expected \"<resources>\" as the root element", tags.first?.range ?? SourceRange(0, 0))
+            return draft.report(
+                "palette.bad-syntax", "expected \"<resources>\" as the root element",
+                tags.first?.range ?? SourceRange(0, 0))
         }
         var entries: [NamedValue] = []
-        for (index, tag) in tags.enumerated() where tag.name == "color" && tag.depth == 1 && tag.kind != .end && !draft.isFull {
+        for (index, tag) in tags.enumerated()
+        where tag.name == "color" && tag.depth == 1 && tag.kind != .end && !draft.isFull {
             guard let name = tag.attribute("name") else {
                 draft.report("palette.empty-name", "expected the attribute \"name\"", tag.range)
                 continue

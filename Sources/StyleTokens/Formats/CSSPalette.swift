@@ -28,7 +28,9 @@ enum CSSPalette {
                 draft.add(variable.name, at: variable.nameSpan.range, color)
             } else {
                 draft.warn(
-                    "palette.not-a-color", "\"\(variable.name.shown)\" is no color: \"\(variable.value.text.shown)\" is left out", variable.value.range)
+                    "palette.not-a-color",
+                    "\"\(variable.name.shown)\" is no color: \"\(variable.value.text.shown)\" is left out",
+                    variable.value.range)
             }
         }
     }

@@ -58,7 +58,8 @@ enum ColorList {
             ? [FixIt("write a blank after the digits", replace: SourceSpan(draft.file, place), with: " ")] : []
         draft.report(
             "palette.bad-color",
-            "expected a blank after the digits of \"#\(draft.file.text(in: run).shown)\"", SourceRange(run.start - 1, run.end), fixIts: fixIts)
+            "expected a blank after the digits of \"#\(draft.file.text(in: run).shown)\"",
+            SourceRange(run.start - 1, run.end), fixIts: fixIts)
         return false
     }
 
@@ -73,7 +74,8 @@ enum ColorList {
         }
         draft.report(
             "palette.bad-line",
-            "expected \"#COLOR name\", \"# Section\" or \"// comment\", found \"\(text.shown)\"", SourceRange(content), fixIts: fixIts)
+            "expected \"#COLOR name\", \"# Section\" or \"// comment\", found \"\(text.shown)\"", SourceRange(content),
+            fixIts: fixIts)
     }
 
     /// Sections as headings; the order of alpha as a directive where a color has some.
@@ -82,7 +84,9 @@ enum ColorList {
         if palette.colors.contains(where: { $0.eightBits.alpha != 255 }) { text += "// alpha: \(order.rawValue)\n" }
         var section: String?
         for color in palette.colors {
-            if let next = color.section, next != section, !next.isEmpty { text += (text.isEmpty ? "" : "\n") + "# \(next)\n" }
+            if let next = color.section, next != section, !next.isEmpty {
+                text += (text.isEmpty ? "" : "\n") + "# \(next)\n"
+            }
             section = color.section
             text += color.eightBits.hex(order) + " " + color.name + "\n"
         }

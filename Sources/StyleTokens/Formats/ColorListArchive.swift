@@ -15,7 +15,8 @@ enum ColorListArchive {
             let names = try archive.list(archive.top("NSKeys"))
             let colors = try archive.list(archive.top("NSColors"))
             guard names.count == colors.count else {
-                throw BinaryPropertyList.Fault(message: "\(names.count) names stand for \(colors.count) colors", offset: 0)
+                throw BinaryPropertyList.Fault(
+                    message: "\(names.count) names stand for \(colors.count) colors", offset: 0)
             }
             var spaces: [Int: ColorSpace?] = [:]
             for (name, color) in zip(names, colors) where !draft.isFull {
@@ -28,7 +29,8 @@ enum ColorListArchive {
                 case .approximate(let color, let why):
                     draft.warn("palette.approximate-color", "\"\(text.shown)\" \(why)", SourceRange(0, 0))
                     draft.add(text, at: SourceRange(0, 0), color)
-                case .unsupported(let why): draft.report("palette.bad-color", "\"\(text.shown)\" \(why)", SourceRange(0, 0))
+                case .unsupported(let why):
+                    draft.report("palette.bad-color", "\"\(text.shown)\" \(why)", SourceRange(0, 0))
                 }
             }
         } catch {
@@ -42,14 +44,18 @@ enum ColorListArchive {
             palette, WritablePalette.Form(name: { $0 }, keepsPrecision: true, target: PaletteFormat.clr.title))
         var diagnostics = writable.diagnostics
         for color in writable.colors where color.color.space != .srgb {
-            diagnostics.append(Diagnostic("palette.rounded", .warning, "\"\(color.name.shown)\" is converted to sRGB: \(color.color.text)", at: color.span))
+            diagnostics.append(
+                Diagnostic(
+                    "palette.rounded", .warning, "\"\(color.name.shown)\" is converted to sRGB: \(color.color.text)",
+                    at: color.span))
         }
         var writer = KeyedArchiveWriter()
         let arrayClass = writer.addClass("NSMutableArray", "NSArray", "NSObject")
         let colorClass = writer.addClass("NSColor", "NSObject")
         let names = writable.colors.map { writer.addString($0.name) }
         let colors = writable.colors.map { entry in
-            writer.addObject(colorClass, [("NSColorSpace", .integer(1)), ("NSRGB", .data(rgbText(entry.color.inSRGB)))])
+            writer.addObject(
+                colorClass, [("NSColorSpace", .integer(1)), ("NSRGB", .data(rgbText(entry.color.inSRGB)))])
         }
         let bytes = writer.bytes(top: [
             ("NSKeys", writer.addArray(arrayClass, names)), ("NSColors", writer.addArray(arrayClass, colors)),

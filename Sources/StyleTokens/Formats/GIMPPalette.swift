@@ -18,13 +18,19 @@ enum GIMPPalette {
                 read(content, &draft)
             }
         }
-        if isFirst { draft.report("palette.bad-syntax", "expected \"GIMP Palette\" as the first line", SourceRange(0, 0)) }
+        if isFirst {
+            draft.report("palette.bad-syntax", "expected \"GIMP Palette\" as the first line", SourceRange(0, 0))
+        }
     }
 
     private static func read(_ content: Range<Int>, _ draft: inout PaletteDraft) {
         let bytes = draft.file.bytes
         guard let first = bytes[content].first, first != UInt8(ascii: "#") else { return }
-        if draft.colors.isEmpty, ["Name:", "Columns:", "Channels:"].contains(where: { bytes[content].starts(with: $0.utf8) }) { return }
+        if draft.colors.isEmpty,
+            ["Name:", "Columns:", "Channels:"].contains(where: { bytes[content].starts(with: $0.utf8) })
+        {
+            return
+        }
         var position = content.lowerBound
         var parts: [Int] = []
         while parts.count < 3 {
@@ -32,7 +38,8 @@ enum GIMPPalette {
             let start = position
             while position < content.upperBound, !isBlank(bytes[position]) { position += 1 }
             let text = draft.file.text(in: SourceRange(start, position))
-            guard let part = Int(text), (0...255).contains(part), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+            guard let part = Int(text), (0...255).contains(part), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+            else {
                 return draft.report(
                     "palette.bad-line",
                     "expected three numbers from 0 to 255 and a name, found \"\(draft.file.text(in: SourceRange(content)).shown)\"",

@@ -19,7 +19,8 @@ enum JSONPalette {
         for (index, member) in members.enumerated() where !draft.isFull {
             let place = index < places.count ? places[index] : (name: SourceRange(0, 1), value: SourceRange(0, 1))
             guard let text = member.value.stringValue else {
-                draft.report("palette.bad-color", "expected a color in quotes, found \(member.value.kindName)", place.value)
+                draft.report(
+                    "palette.bad-color", "expected a color in quotes, found \(member.value.kindName)", place.value)
                 continue
             }
             entries.append(NamedValue(name: member.key, nameRange: place.name, text: text, valueRange: place.value))
@@ -47,7 +48,9 @@ enum JSONMemberPlaces {
         var position = 0
         /// The member ends before `end`.
         func close(_ end: Int) {
-            if let known = name, let start = valueStart { places.append((known, SourceRange(bytes.trimmed(SourceRange(start, end))))) }
+            if let known = name, let start = valueStart {
+                places.append((known, SourceRange(bytes.trimmed(SourceRange(start, end)))))
+            }
             (name, valueStart, isValue) = (nil, nil, false)
         }
         while position < bytes.count {

@@ -17,7 +17,8 @@ enum RMRList {
         guard let digits = firstDigits(line, bytes) else {
             if bytes.trimmed(line).isEmpty { return }
             return draft.warn(
-                "palette.rmr-line-dropped", "no color in \"\(draft.file.text(in: line).shown)\": the line is left out", line)
+                "palette.rmr-line-dropped", "no color in \"\(draft.file.text(in: line).shown)\": the line is left out",
+                line)
         }
         var nameStart = digits.end
         while nameStart < line.end, isBlank(bytes[nameStart]) { nameStart += 1 }
@@ -26,7 +27,8 @@ enum RMRList {
         guard let color = draft.color(hexDigits: digits, whole: digits) else { return }
         guard !name.isEmpty else {
             return draft.report(
-                "palette.empty-name", "expected a name after the color \"\(draft.file.text(in: digits))\", found none", line)
+                "palette.empty-name", "expected a name after the color \"\(draft.file.text(in: digits))\", found none",
+                line)
         }
         warn(about: name, nameRange, digits, line, &draft)
         draft.addUnchecked(name, at: nameRange, color)
@@ -45,7 +47,8 @@ enum RMRList {
     }
 
     private static func warn(
-        about name: String, _ nameRange: SourceRange, _ digits: SourceRange, _ line: SourceRange, _ draft: inout PaletteDraft
+        about name: String, _ nameRange: SourceRange, _ digits: SourceRange, _ line: SourceRange,
+        _ draft: inout PaletteDraft
     ) {
         let bytes = draft.file.bytes
         let before = bytes[line.start..<digits.start].drop(while: isBlank)
@@ -53,11 +56,17 @@ enum RMRList {
         if draft.contains(name) {
             draft.warn("palette.duplicate-name", "the name \"\(name.shown)\" is given twice", nameRange)
         } else if !mark.isEmpty, mark != "#", mark.lowercased() != "0x" {
-            draft.warn("palette.rmr-stray-color", "\"\(draft.file.text(in: digits))\" in the middle of a line is taken for a color", digits)
+            draft.warn(
+                "palette.rmr-stray-color",
+                "\"\(draft.file.text(in: digits))\" in the middle of a line is taken for a color", digits)
         } else if digits.count == 8, nameRange.start == digits.end, HexDigits.value(of: bytes[digits.end]) != nil {
-            draft.warn("palette.rmr-long-color", "of more than 8 digits the first 8 are the color, the rest is part of the name", digits)
+            draft.warn(
+                "palette.rmr-long-color",
+                "of more than 8 digits the first 8 are the color, the rest is part of the name", digits)
         } else if !PaletteName.isName(name) {
-            draft.warn("palette.bad-name", "\"\(name.shown)\" is no name: letters, digits, \"_\" and \"-\" make one", nameRange)
+            draft.warn(
+                "palette.bad-name", "\"\(name.shown)\" is no name: letters, digits, \"_\" and \"-\" make one", nameRange
+            )
         }
     }
 }

@@ -12,7 +12,8 @@ enum SwiftGenList {
             if draft.file.bytes[content].starts(with: "//".utf8) { continue }
             guard let colon = draft.file.bytes[content].firstIndex(of: UInt8(ascii: ":")) else {
                 draft.report(
-                    "palette.bad-line", "expected \"name: value\", found \"\(draft.file.text(in: SourceRange(content)).shown)\"",
+                    "palette.bad-line",
+                    "expected \"name: value\", found \"\(draft.file.text(in: SourceRange(content)).shown)\"",
                     SourceRange(content))
                 continue
             }
@@ -22,15 +23,20 @@ enum SwiftGenList {
                 let rest = draft.file.bytes.trimmed(SourceRange(blank, value.upperBound))
                 let text = draft.file.bytes[rest]
                 guard text.first == UInt8(ascii: "#") || text.starts(with: "//".utf8) else {
-                    draft.report("palette.bad-line", "expected the end of the line after the value, found \"\(draft.file.text(in: SourceRange(rest)).shown)\"", SourceRange(rest))
+                    draft.report(
+                        "palette.bad-line",
+                        "expected the end of the line after the value, found \"\(draft.file.text(in: SourceRange(rest)).shown)\"",
+                        SourceRange(rest))
                     continue
                 }
                 value = value.lowerBound..<blank
             }
             entries.append(
                 NamedValue(
-                    name: draft.file.text(in: SourceRange(name)), nameRange: name.isEmpty ? SourceRange(content) : SourceRange(name),
-                    text: draft.file.text(in: SourceRange(value)), valueRange: value.isEmpty ? SourceRange(content) : SourceRange(value)))
+                    name: draft.file.text(in: SourceRange(name)),
+                    nameRange: name.isEmpty ? SourceRange(content) : SourceRange(name),
+                    text: draft.file.text(in: SourceRange(value)),
+                    valueRange: value.isEmpty ? SourceRange(content) : SourceRange(value)))
         }
         NamedValue.resolve(entries, &draft) { $0.text }
     }
@@ -52,7 +58,9 @@ struct NamedValue {
     /// - Parameter reference: the name that a value may refer to; nil where it cannot.
     static func resolve(_ entries: [NamedValue], _ draft: inout PaletteDraft, reference: (NamedValue) -> String?) {
         var indexOfName: [String: Int] = [:]
-        for (index, entry) in entries.enumerated() where indexOfName[entry.name] == nil { indexOfName[entry.name] = index }
+        for (index, entry) in entries.enumerated() where indexOfName[entry.name] == nil {
+            indexOfName[entry.name] = index
+        }
         /// Colors found; nil inside for entries that failed and were reported.
         var known: [Int: Color?] = [:]
         for start in entries.indices where !draft.isFull {
@@ -66,7 +74,10 @@ struct NamedValue {
                     color = found
                 } else if !onPath.insert(index).inserted {
                     let names = path.map { "\"\(entries[$0].name)\"" } + ["\"\(entries[index].name)\""]
-                    draft.report("palette.reference-cycle", "colors name each other in a cycle: \(names.suffix(10).joined(separator: " → "))", entries[index].valueRange)
+                    draft.report(
+                        "palette.reference-cycle",
+                        "colors name each other in a cycle: \(names.suffix(10).joined(separator: " → "))",
+                        entries[index].valueRange)
                 } else {
                     path.append(index)
                     let entry = entries[index]
@@ -77,7 +88,8 @@ struct NamedValue {
                     } else {
                         let near = Suggestion.phrase(for: reference(entry) ?? "", in: entries.prefix(1000).map(\.name))
                         draft.report(
-                            "palette.bad-color", "\"\(entry.text.shown)\" is neither a color nor the name of one\(near)", entry.valueRange)
+                            "palette.bad-color",
+                            "\"\(entry.text.shown)\" is neither a color nor the name of one\(near)", entry.valueRange)
                     }
                 }
             }
@@ -98,11 +110,14 @@ struct NamedValue {
         switch HexDigits.color(text.utf8.dropFirst(marks), draft.alphaOrder) {
         case .color(let color): return color
         case .badCount(let count):
-            draft.report("palette.bad-color", "expected 3, 4, 6 or 8 hexadecimal digits, found \(count) in \"\(text.shown)\"", valueRange)
+            draft.report(
+                "palette.bad-color", "expected 3, 4, 6 or 8 hexadecimal digits, found \(count) in \"\(text.shown)\"",
+                valueRange)
         case .ambiguous:
             draft.report("palette.ambiguous-alpha", AlphaOrder.question(text), valueRange)
         case .noDigits:
-            draft.report("palette.bad-color", "expected a color such as \"#B3ED3B\", found \"\(text.shown)\"", valueRange)
+            draft.report(
+                "palette.bad-color", "expected a color such as \"#B3ED3B\", found \"\(text.shown)\"", valueRange)
         }
         return nil
     }

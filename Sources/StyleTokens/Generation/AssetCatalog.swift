@@ -6,7 +6,10 @@ import StyleValues
 /// Numbers always have decimals: Xcode reads `"1"` as 1/255. Source: Apple, "Asset Catalog Format Reference".
 enum AssetCatalog {
     static func files(_ palette: WritablePalette) -> [GeneratedFile] {
-        [GeneratedFile("Contents.json", "{\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }\n}\n")]
+        [
+            GeneratedFile(
+                "Contents.json", "{\n  \"info\" : {\n    \"author\" : \"xcode\",\n    \"version\" : 1\n  }\n}\n")
+        ]
             + palette.colors.map { GeneratedFile("\($0.name).colorset/Contents.json", colorSet($0.color)) }
     }
 

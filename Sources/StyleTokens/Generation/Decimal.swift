@@ -37,9 +37,15 @@ enum Decimal {
         if text.utf8.contains(UInt8(ascii: "e")) {
             let units = Int((min(max(value, -1e6), 1e6) * 1e10).rounded())
             let digits = String(units.magnitude % 10_000_000_000)
-            text = (units < 0 ? "-" : "") + String(units.magnitude / 10_000_000_000) + "." + String(repeating: "0", count: 10 - digits.utf8.count) + digits
+            text =
+                (units < 0 ? "-" : "") + String(units.magnitude / 10_000_000_000) + "."
+                + String(repeating: "0", count: 10 - digits.utf8.count) + digits
         }
-        let decimals = text.utf8.count - (text.utf8.firstIndex(of: UInt8(ascii: ".")).map { text.utf8.distance(from: text.utf8.startIndex, to: $0) + 1 } ?? 0)
+        let decimals =
+            text.utf8.count
+            - (text.utf8.firstIndex(of: UInt8(ascii: ".")).map {
+                text.utf8.distance(from: text.utf8.startIndex, to: $0) + 1
+            } ?? 0)
         return text + String(repeating: "0", count: max(0, 4 - decimals))
     }
 }

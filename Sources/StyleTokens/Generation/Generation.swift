@@ -53,7 +53,8 @@ extension Palette {
     ///
     /// Deterministic: the same palette and options give the same bytes, on every machine and in every locale.
     /// Errors: `palette.name-collision`, `palette.bad-name`. Complexity: linear.
-    public func generated(_ target: GenerationTarget, _ options: GenerationOptions = GenerationOptions()) -> Generation {
+    public func generated(_ target: GenerationTarget, _ options: GenerationOptions = GenerationOptions()) -> Generation
+    {
         if target == .clr {
             let writing = ColorListArchive.write(renamedForColorList(options))
             return Generation(files: [GeneratedFile(bytes: writing.bytes)], diagnostics: writing.diagnostics)
@@ -90,14 +91,18 @@ extension FontStyleList {
     /// Code of the font styles: typed accessors and label classes.
     ///
     /// Errors: `generate.no-fonts` for targets that hold colors alone; `palette.name-collision`.
-    public func generated(_ target: GenerationTarget, _ options: GenerationOptions = GenerationOptions()) -> Generation {
+    public func generated(_ target: GenerationTarget, _ options: GenerationOptions = GenerationOptions()) -> Generation
+    {
         var byMember: [String: FontStyle] = [:]
         for style in styles {
             let member = SwiftName.member(style.name) ?? style.name
             if let other = byMember.updateValue(style, forKey: member) {
                 let note = Diagnostic.Note("\"\(other.name)\" is here", at: other.span)
                 return Generation(diagnostics: [
-                    Diagnostic("palette.name-collision", "\"\(other.name)\" and \"\(style.name)\" are both \"\(member)\" in code", at: style.span, notes: [note])
+                    Diagnostic(
+                        "palette.name-collision",
+                        "\"\(other.name)\" and \"\(style.name)\" are both \"\(member)\" in code", at: style.span,
+                        notes: [note])
                 ])
             }
         }
@@ -111,7 +116,8 @@ extension FontStyleList {
         case .html: return Generation(files: [GeneratedFile("", StyleGuide.page(self))])
         case .clr, .xcassets, .android:
             return Generation(diagnostics: [
-                Diagnostic("generate.no-fonts", "font styles cannot be written as \(target.rawValue)", at: styles.first?.span)
+                Diagnostic(
+                    "generate.no-fonts", "font styles cannot be written as \(target.rawValue)", at: styles.first?.span)
             ])
         }
     }
@@ -125,18 +131,23 @@ extension GenerationTarget {
         case .swift, .swiftUIKit, .swiftUI:
             return WritablePalette.Form(name: { SwiftName.member($0) }, keepsPrecision: true, target: "Swift")
         case .objectiveC:
-            return WritablePalette.Form(name: { ObjectiveCColors.method($0, prefix) }, keepsPrecision: true, target: "Objective-C")
+            return WritablePalette.Form(
+                name: { ObjectiveCColors.method($0, prefix) }, keepsPrecision: true, target: "Objective-C")
         case .css:
             return WritablePalette.Form(
-                name: { name in PaletteName.mended(name).map { prefix.isEmpty ? $0 : "\(prefix)-\($0)" } }, keepsPrecision: true, target: "CSS")
+                name: { name in PaletteName.mended(name).map { prefix.isEmpty ? $0 : "\(prefix)-\($0)" } },
+                keepsPrecision: true, target: "CSS")
         case .android:
             return WritablePalette.Form(
-                name: { name in PaletteFormat.android.name(of: name).map { prefix.isEmpty ? $0 : "\(prefix)_\($0)" } }, target: "Android resources")
+                name: { name in PaletteFormat.android.name(of: name).map { prefix.isEmpty ? $0 : "\(prefix)_\($0)" } },
+                target: "Android resources")
         case .xcassets:
             return WritablePalette.Form(
-                name: { name in PaletteName.mended(name).map { prefix.isEmpty ? $0 : "\(prefix)-\($0)" } }, keepsPrecision: true, target: "an asset catalog")
+                name: { name in PaletteName.mended(name).map { prefix.isEmpty ? $0 : "\(prefix)-\($0)" } },
+                keepsPrecision: true, target: "an asset catalog")
         case .lua:
-            return WritablePalette.Form(name: { prefix.isEmpty ? $0 : "\(prefix)_\($0)" }, keepsPrecision: true, target: "Lua")
+            return WritablePalette.Form(
+                name: { prefix.isEmpty ? $0 : "\(prefix)_\($0)" }, keepsPrecision: true, target: "Lua")
         case .clr, .html: return WritablePalette.Form(name: { $0 }, keepsPrecision: true, target: rawValue)
         }
     }

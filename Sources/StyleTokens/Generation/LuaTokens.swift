@@ -12,13 +12,16 @@ enum LuaTokens {
         var text = "-- \(GeneratedHeader.text(list.name.oneLine))\nreturn {\n"
         for style in list.styles {
             let font = list.faces[style.face].map { "family = \(QuotedText.double($0)), " } ?? ""
-            text += "    \(key(style.name)) = { \(font)weight = \(list.weight(ofFace: style.face)), size = \(NumberText.shortest(style.size)) },\n"
+            text +=
+                "    \(key(style.name)) = { \(font)weight = \(list.weight(ofFace: style.face)), size = \(NumberText.shortest(style.size)) },\n"
         }
         return text + "}\n"
     }
 
     private static func key(_ name: String) -> String {
-        let isName = name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }
+        let isName = name.utf8.allSatisfy {
+            (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F
+        }
         guard isName, let first = name.utf8.first, !(0x30...0x39).contains(first), !keywords.contains(name) else {
             return "[\(quoted(name))]"
         }
@@ -42,7 +45,8 @@ enum LuaTokens {
 
     // Source: Lua 5.4 reference manual, section 3.1.
     private static let keywords: Set<String> = [
-        "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not",
+        "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
+        "not",
         "or", "repeat", "return", "then", "true", "until", "while",
     ]
 }

@@ -8,8 +8,10 @@ enum ObjectiveCFonts {
         let file = "UIFont+\(category)"
         let start = options.prefix.isEmpty ? "" : options.prefix.lowercased() + "_"
         var header = GeneratedHeader.slashes(list.name) + "\n@import UIKit;\n\n@interface UIFont (\(category))\n\n"
-        var source = GeneratedHeader.slashes(list.name) + "\n#import \"\(file).h\"\n\n@implementation UIFont (\(category))\n\n"
-        var labels = "/// A label that sets its font when it is made or loaded.\n@interface \(prefix)StyledLabel : UILabel\n- (void)prepareAppearance;\n@end\n"
+        var source =
+            GeneratedHeader.slashes(list.name) + "\n#import \"\(file).h\"\n\n@implementation UIFont (\(category))\n\n"
+        var labels =
+            "/// A label that sets its font when it is made or loaded.\n@interface \(prefix)StyledLabel : UILabel\n- (void)prepareAppearance;\n@end\n"
         var bodies = """
             @implementation \(prefix)StyledLabel
 
@@ -39,10 +41,12 @@ enum ObjectiveCFonts {
             header += "/// \(style.face) \(NumberText.shortest(style.size))\n+ (UIFont *)\(method);\n"
             source += "+ (UIFont *)\(method) {\n    return \(font);\n}\n\n"
             labels += "\n@interface \(label) : \(prefix)StyledLabel\n@end\n"
-            bodies += "\n@implementation \(label)\n- (void)prepareAppearance { self.font = [UIFont \(method)]; }\n@end\n"
+            bodies +=
+                "\n@implementation \(label)\n- (void)prepareAppearance { self.font = [UIFont \(method)]; }\n@end\n"
         }
         return [
-            GeneratedFile(file + ".h", header + "\n@end\n\n" + labels), GeneratedFile(file + ".m", source + "@end\n\n" + bodies),
+            GeneratedFile(file + ".h", header + "\n@end\n\n" + labels),
+            GeneratedFile(file + ".m", source + "@end\n\n" + bodies),
         ]
     }
 }

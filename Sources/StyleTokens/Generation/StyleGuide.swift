@@ -24,10 +24,14 @@ enum StyleGuide {
     static func page(_ list: FontStyleList) -> String {
         var body = ""
         for style in list.styles {
-            let family = list.faces[style.face].map { "'\(MarkupText.escaped($0.filter { $0 != "'" && $0 != ";" }))', system-ui" } ?? "system-ui"
+            let family =
+                list.faces[style.face].map {
+                    "'\(MarkupText.escaped($0.filter { $0 != "'" && $0 != ";" }))', system-ui"
+                } ?? "system-ui"
             let size = NumberText.shortest(style.size)
             let css = "font-family: \(family); font-weight: \(list.weight(ofFace: style.face)); font-size: \(size)px"
-            body += "<p><span class=\"name\">\(MarkupText.escaped(style.name))</span> <code>\(MarkupText.escaped(style.face)) \(size)</code><br>"
+            body +=
+                "<p><span class=\"name\">\(MarkupText.escaped(style.name))</span> <code>\(MarkupText.escaped(style.face)) \(size)</code><br>"
             body += "<span style=\"\(css)\">The quick brown fox jumps over the lazy dog</span></p>\n"
         }
         return document(list.name, "\(list.styles.count) font styles", body)

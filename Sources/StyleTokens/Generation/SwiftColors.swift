@@ -40,7 +40,9 @@ enum SwiftColors {
         text += "/// The colors of the palette \"\(palette.name)\".\npublic enum \(type) {\n"
         for color in palette.colors {
             let label = color.color.space == .displayP3 ? "displayP3Red" : "red"
-            text += doc(color) + "    public static var \(color.name): UIColor { UIColor(\(parts(color.color, first: label))) }\n"
+            text +=
+                doc(color)
+                + "    public static var \(color.name): UIColor { UIColor(\(parts(color.color, first: label))) }\n"
         }
         return text + "}\n#endif\n"
     }
@@ -51,7 +53,9 @@ enum SwiftColors {
         text += "/// The colors of the palette \"\(palette.name)\".\npublic enum \(type) {\n"
         for color in palette.colors {
             let space = color.color.space == .displayP3 ? ".displayP3" : ".sRGB"
-            text += doc(color) + "    public static let \(color.name) = Color(\(space), \(parts(color.color, last: "opacity")))\n"
+            text +=
+                doc(color)
+                + "    public static let \(color.name) = Color(\(space), \(parts(color.color, last: "opacity")))\n"
         }
         return text + "}\n#endif\n"
     }

@@ -68,8 +68,12 @@ enum SwiftFonts {
         var text = GeneratedHeader.slashes(list.name) + "\n#if canImport(UIKit)\nimport UIKit\n\n"
         text += "/// The font styles of \"\(list.name.oneLine)\".\npublic enum \(type) {\n"
         for style in list.styles {
-            let system = "UIFont.systemFont(ofSize: \(Decimal.text(style.size)), weight: .\(FontWeightWord.uikitName(of: list.weight(ofFace: style.face))))"
-            let font = list.faces[style.face].map { "UIFont(name: \(QuotedText.double($0)), size: \(Decimal.text(style.size))) ?? \(system)" } ?? system
+            let system =
+                "UIFont.systemFont(ofSize: \(Decimal.text(style.size)), weight: .\(FontWeightWord.uikitName(of: list.weight(ofFace: style.face))))"
+            let font =
+                list.faces[style.face].map {
+                    "UIFont(name: \(QuotedText.double($0)), size: \(Decimal.text(style.size))) ?? \(system)"
+                } ?? system
             text += doc(style) + "    public static var \(member(style)): UIFont { \(font) }\n"
         }
         text += """
@@ -133,5 +137,7 @@ enum SwiftFonts {
 
 extension String {
     /// As a part of an identifier, case kept.
-    var identifierPart: String { String(unicodeScalars.filter { PaletteName.isLetterOrDigit($0) || $0 == "_" }.map(Character.init)) }
+    var identifierPart: String {
+        String(unicodeScalars.filter { PaletteName.isLetterOrDigit($0) || $0 == "_" }.map(Character.init))
+    }
 }

@@ -39,10 +39,14 @@ enum SwiftName {
 
     // Source: The Swift Programming Language, "Lexical Structure", keywords in declarations, statements, expressions.
     private static let keywords: Set<String> = [
-        "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func", "import",
-        "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol", "public",
-        "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
-        "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
+        "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func",
+        "import",
+        "inout", "internal", "let", "nonisolated", "open", "operator", "precedencegroup", "private", "protocol",
+        "public",
+        "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue",
+        "default",
+        "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw",
+        "where",
         "while", "Any", "as", "await", "false", "is", "nil", "super", "throws", "true", "try",
     ]
 }

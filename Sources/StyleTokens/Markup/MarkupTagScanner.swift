@@ -54,14 +54,17 @@ struct MarkupTagScanner {
 
     /// Comments and the like; whether there was one.
     private mutating func takeUnseen() throws(MarkupFault) -> Bool {
-        for (opening, closing, what) in [("<!--", "-->", "comment"), ("<![CDATA[", "]]>", "CDATA section"), ("<?", "?>", "instruction")]
+        for (opening, closing, what) in [
+            ("<!--", "-->", "comment"), ("<![CDATA[", "]]>", "CDATA section"), ("<?", "?>", "instruction"),
+        ]
         where bytes[position...].starts(with: opening.utf8) {
             let start = position
             position += opening.utf8.count
             let end = Array(closing.utf8)
             while position + end.count <= bytes.count, !bytes[position...].starts(with: end) { position += 1 }
             guard position + end.count <= bytes.count else {
-                throw MarkupFault(message: "a \(what) is not closed", range: SourceRange(start, start + opening.utf8.count))
+                throw MarkupFault(
+                    message: "a \(what) is not closed", range: SourceRange(start, start + opening.utf8.count))
             }
             position += end.count
             return true
@@ -70,7 +73,8 @@ struct MarkupTagScanner {
         let start = position
         while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
             guard bytes[position] != UInt8(ascii: "[") else {
-                throw MarkupFault(message: "a document type with declarations is not read", range: SourceRange(start, position + 1))
+                throw MarkupFault(
+                    message: "a document type with declarations is not read", range: SourceRange(start, position + 1))
             }
             position += 1
         }
@@ -83,17 +87,22 @@ struct MarkupTagScanner {
         position += 1
         let isEnd = take(UInt8(ascii: "/"))
         let name = try takeName("the name of an element")
-        var tag = MarkupTag(kind: isEnd ? .end : .start, name: name, range: SourceRange(start, position), depth: open.count)
+        var tag = MarkupTag(
+            kind: isEnd ? .end : .start, name: name, range: SourceRange(start, position), depth: open.count)
         while true {
             skipBlanks()
             if take(UInt8(ascii: ">")) { break }
-            if !isEnd, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"), bytes[position + 1] == UInt8(ascii: ">") {
+            if !isEnd, position + 1 < bytes.count, bytes[position] == UInt8(ascii: "/"),
+                bytes[position + 1] == UInt8(ascii: ">")
+            {
                 position += 2
                 tag.kind = .empty
                 break
             }
             guard !isEnd, position < bytes.count else {
-                throw MarkupFault(message: "\"<\(isEnd ? "/" : "")\(name)\" is not closed by \">\"", range: SourceRange(start, position))
+                throw MarkupFault(
+                    message: "\"<\(isEnd ? "/" : "")\(name)\" is not closed by \">\"",
+                    range: SourceRange(start, position))
             }
             let attribute = try takeAttribute()
             guard tag.attribute(attribute.name) == nil else {
@@ -122,7 +131,9 @@ struct MarkupTagScanner {
             return
         }
         if open.isEmpty {
-            guard !hasRoot else { throw MarkupFault(message: "a second root element \"<\(tag.name)>\"", range: tag.range) }
+            guard !hasRoot else {
+                throw MarkupFault(message: "a second root element \"<\(tag.name)>\"", range: tag.range)
+            }
             hasRoot = true
         }
         guard tag.kind == .start else { return }
@@ -141,14 +152,16 @@ struct MarkupTagScanner {
         }
         skipBlanks()
         guard position < bytes.count, bytes[position] == 0x22 || bytes[position] == 0x27 else {
-            throw MarkupFault(message: "expected a value in quotes after \"\(name)=\"", range: SourceRange(start, position))
+            throw MarkupFault(
+                message: "expected a value in quotes after \"\(name)=\"", range: SourceRange(start, position))
         }
         let quote = bytes[position]
         let valueStart = position + 1
         position = valueStart
         while position < bytes.count, bytes[position] != quote {
             guard bytes[position] != UInt8(ascii: "<") else {
-                throw MarkupFault(message: "the value of \"\(name)\" is not closed", range: SourceRange(start, position))
+                throw MarkupFault(
+                    message: "the value of \"\(name)\" is not closed", range: SourceRange(start, position))
             }
             position += 1
         }
@@ -157,7 +170,8 @@ struct MarkupTagScanner {
             throw MarkupFault(message: "the value of \"\(name)\" is not closed", range: SourceRange(start, position))
         }
         return MarkupAttribute(
-            name: name, range: SourceRange(start, position), valueRange: value, value: MarkupText.plain(bytes[value.start..<value.end]))
+            name: name, range: SourceRange(start, position), valueRange: value,
+            value: MarkupText.plain(bytes[value.start..<value.end]))
     }
 
     // MARK: Bytes
@@ -179,7 +193,9 @@ struct MarkupTagScanner {
     }
 
     private mutating func skipBlanks() {
-        while position < bytes.count, isBlank(bytes[position]) || bytes[position] == 0x0A || bytes[position] == 0x0D { position += 1 }
+        while position < bytes.count, isBlank(bytes[position]) || bytes[position] == 0x0A || bytes[position] == 0x0D {
+            position += 1
+        }
     }
 
     private mutating func take(_ byte: UInt8) -> Bool {

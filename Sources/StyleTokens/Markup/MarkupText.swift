@@ -8,7 +8,9 @@ enum MarkupText {
         while let mark = rest.firstIndex(of: "&") {
             result += rest[..<mark]
             rest = rest[mark...]
-            guard let end = rest.prefix(12).firstIndex(of: ";"), let text = resolved(rest[rest.index(after: mark)..<end]) else {
+            guard let end = rest.prefix(12).firstIndex(of: ";"),
+                let text = resolved(rest[rest.index(after: mark)..<end])
+            else {
                 result += "&"
                 rest = rest.dropFirst()
                 continue

@@ -3,7 +3,8 @@ import StyleDiagnostics
 extension Metrics {
     /// All words that a table of values may have as keys.
     public var keys: [String] {
-        SizeClass.allCases.map(\.rawValue) + MetricsScreen.idioms.filter { $0 != "pad" } + settings.breakpoints.map(\.name) + ["rest"]
+        SizeClass.allCases.map(\.rawValue) + MetricsScreen.idioms.filter { $0 != "pad" }
+            + settings.breakpoints.map(\.name) + ["rest"]
     }
 
     /// Which value of a table holds on the screen: the index of its key.
@@ -19,7 +20,9 @@ extension Metrics {
                     "\"\(key)\" is no size class, idiom or breakpoint\(Suggestion.phrase(for: key, in: self.keys)); expected \(self.keys.joined(separator: ", "))",
                     key: index)
             }
-            if indexOfKey.updateValue(index, forKey: key) != nil { throw MetricsFault("\"\(key)\" is given twice", key: index) }
+            if indexOfKey.updateValue(index, forKey: key) != nil {
+                throw MetricsFault("\"\(key)\" is given twice", key: index)
+            }
         }
         let current = sizeClass(mode)
         if mode == .distance {
@@ -33,12 +36,16 @@ extension Metrics {
             mode == .mmm
             ? current.mmmFallbacks
             : SizeClass.allCases.sorted { abs($0.width - screen.shorterSide) < abs($1.width - screen.shorterSide) }
-        if let nearest = classes.first(where: { indexOfKey[$0.rawValue] != nil }) { return indexOfKey[nearest.rawValue] ?? 0 }
+        if let nearest = classes.first(where: { indexOfKey[$0.rawValue] != nil }) {
+            return indexOfKey[nearest.rawValue] ?? 0
+        }
         throw MetricsFault("there is no value for the size class \"\(current.rawValue)\" and none for \"rest\"")
     }
 
     /// The value of a table on the screen.
-    public func value<Value>(_ table: KeyValuePairs<String, Value>, mode: SizeClassMode = .distance) throws(MetricsFault) -> Value {
+    public func value<Value>(_ table: KeyValuePairs<String, Value>, mode: SizeClassMode = .distance)
+        throws(MetricsFault) -> Value
+    {
         table[try index(in: table.map(\.key), mode: mode)].value
     }
 }

@@ -45,7 +45,9 @@ public struct Metrics: Sendable {
         _ value: Double, from source: SizeClass, by name: String = "width", mode: SizeClassMode = .distance
     ) throws(MetricsFault) -> Double {
         guard let converter = settings.converters[name] else {
-            throw MetricsFault("unknown converter \"\(name)\", expected \(settings.converters.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", "))")
+            throw MetricsFault(
+                "unknown converter \"\(name)\", expected \(settings.converters.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", "))"
+            )
         }
         return try converter.convert(value, from: source, to: sizeClass(mode))
     }
@@ -69,7 +71,9 @@ public struct Metrics: Sendable {
         }
         guard table.count == 2 else { return values[0] }
         let (first, second) = (table[0].sizeClass.width, table[1].sizeClass.width)
-        guard first != second else { throw MetricsFault("the size class \"\(table[1].sizeClass.rawValue)\" is given twice", key: 1) }
+        guard first != second else {
+            throw MetricsFault("the size class \"\(table[1].sizeClass.rawValue)\" is given twice", key: 1)
+        }
         let t = (current.width - first) / (second - first)
         return MetricsRounding.whole(values[0] * (1 - t) + values[1] * t)
     }
@@ -83,7 +87,8 @@ public struct Metrics: Sendable {
 
     /// The paddings of four relative codes by side: `PTop`, `PLeft`, `PBottom`, `PRight` for a prefix `P`.
     public func dictionary(
-        fromRelativeInsets codes: (top: Double, left: Double, bottom: Double, right: Double), keyPrefix: String = "padding"
+        fromRelativeInsets codes: (top: Double, left: Double, bottom: Double, right: Double),
+        keyPrefix: String = "padding"
     ) throws(MetricsFault) -> [String: Double] {
         [
             keyPrefix + "Top": try padding(codes.top), keyPrefix + "Left": try padding(codes.left),

@@ -33,7 +33,8 @@ public enum MetricsConverter: Sendable {
         switch self {
         case .dimensions(let dimensions):
             guard let from = dimensions[source], let to = dimensions[target], from > 0 else {
-                throw MetricsFault("there is no dimension for \"\((dimensions[target] == nil ? target : source).rawValue)\"")
+                throw MetricsFault(
+                    "there is no dimension for \"\((dimensions[target] == nil ? target : source).rawValue)\"")
             }
             return to / from
         case .scales(let scales):

@@ -40,12 +40,15 @@ public struct Breakpoint: Hashable, Sendable {
     public var height: ClosedRange<Double>
 
     public init(
-        _ name: String, width: ClosedRange<Double> = 0...Double.infinity, height: ClosedRange<Double> = 0...Double.infinity
+        _ name: String, width: ClosedRange<Double> = 0...Double.infinity,
+        height: ClosedRange<Double> = 0...Double.infinity
     ) {
         self.name = name
         self.width = width
         self.height = height
     }
 
-    public func holds(_ screen: MetricsScreen) -> Bool { width.contains(screen.width) && height.contains(screen.height) }
+    public func holds(_ screen: MetricsScreen) -> Bool {
+        width.contains(screen.width) && height.contains(screen.height)
+    }
 }

@@ -18,12 +18,18 @@ extension Palette {
         if format == .clr { return ColorListArchive.write(self) }
         var renamed: [Diagnostic] = []
         let form = WritablePalette.Form(
-            name: { format.name(of: $0) }, keepsPrecision: format == .css, keepsAlpha: format != .gpl, target: format.title)
+            name: { format.name(of: $0) }, keepsPrecision: format == .css, keepsAlpha: format != .gpl,
+            target: format.title)
         let writable = WritablePalette(self, form)
         for color in colors where !format.hasFreeNames {
             // Another spelling of dashes is the format's way, no loss.
-            guard let name = format.name(of: color.name), PaletteName.mended(color.name) != color.name, renamed.count < Palette.errorLimit else { continue }
-            renamed.append(Diagnostic("palette.renamed", .warning, "\"\(color.name.shown)\" is written as \"\(name.shown)\"", at: color.span))
+            guard let name = format.name(of: color.name), PaletteName.mended(color.name) != color.name,
+                renamed.count < Palette.errorLimit
+            else { continue }
+            renamed.append(
+                Diagnostic(
+                    "palette.renamed", .warning, "\"\(color.name.shown)\" is written as \"\(name.shown)\"",
+                    at: color.span))
         }
         let text =
             switch format {
@@ -46,10 +52,11 @@ extension PaletteFormat {
         case .gpl, .clr: name
         case .list, .swiftgen, .css: PaletteName.mended(name)
         case .json: name
-        case .android: PaletteName.mended(name).map { mended in
-            let text = String(mended.unicodeScalars.map { $0 == "-" ? "_" : Character($0) })
-            return text.first?.isNumber == true ? "_" + text : text
-        }
+        case .android:
+            PaletteName.mended(name).map { mended in
+                let text = String(mended.unicodeScalars.map { $0 == "-" ? "_" : Character($0) })
+                return text.first?.isNumber == true ? "_" + text : text
+            }
         }
     }
 

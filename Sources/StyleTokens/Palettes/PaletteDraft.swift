@@ -25,7 +25,8 @@ struct PaletteDraft {
 
     var reading: PaletteReading {
         PaletteReading(
-            palette: Palette(name: Palette.name(ofFile: file.name), colors: colors), format: format, diagnostics: diagnostics)
+            palette: Palette(name: Palette.name(ofFile: file.name), colors: colors), format: format,
+            diagnostics: diagnostics)
     }
 
     /// Whether reading is to stop: more errors help nobody.
@@ -55,7 +56,8 @@ struct PaletteDraft {
         }
         if let first = indexOfName[name] {
             let note = Diagnostic.Note("\"\(name)\" is here first", at: colors[first].span)
-            return report("palette.duplicate-name", "the name \"\(name.shown)\" is given twice", nameRange, notes: [note])
+            return report(
+                "palette.duplicate-name", "the name \"\(name.shown)\" is given twice", nameRange, notes: [note])
         }
         addUnchecked(name, at: nameRange, color)
     }
@@ -78,9 +80,13 @@ struct PaletteDraft {
                 "palette.ambiguous-alpha",
                 AlphaOrder.question(file.text(in: whole)), whole)
         case .badCount(let count):
-            report("palette.bad-color", "expected 3, 4, 6 or 8 hexadecimal digits, found \(count) in \"\(file.text(in: whole).shown)\"", whole)
+            report(
+                "palette.bad-color",
+                "expected 3, 4, 6 or 8 hexadecimal digits, found \(count) in \"\(file.text(in: whole).shown)\"", whole)
         case .noDigits:
-            report("palette.bad-color", "expected a color such as \"#B3ED3B\", found \"\(file.text(in: whole).shown)\"", whole)
+            report(
+                "palette.bad-color", "expected a color such as \"#B3ED3B\", found \"\(file.text(in: whole).shown)\"",
+                whole)
         }
         return nil
     }
@@ -97,7 +103,9 @@ struct PaletteDraft {
         errorCount += 1
         guard isFull else { return }
         diagnostics.append(
-            Diagnostic("palette.too-many-errors", .error, "more than \(Palette.errorLimit) errors; the rest is not read", at: SourceSpan(file, range)))
+            Diagnostic(
+                "palette.too-many-errors", .error, "more than \(Palette.errorLimit) errors; the rest is not read",
+                at: SourceSpan(file, range)))
     }
 
     mutating func warn(_ id: DiagnosticID, _ message: String, _ range: SourceRange) {
@@ -115,6 +123,7 @@ struct PaletteDraft {
             fixIts = [FixIt("write \"\(mended)\"", replace: SourceSpan(file, range), with: mended)]
         }
         report(
-            "palette.bad-name", "\"\(name.shown)\" is no name: letters, digits, \"_\" and \"-\" make one", range, fixIts: fixIts)
+            "palette.bad-name", "\"\(name.shown)\" is no name: letters, digits, \"_\" and \"-\" make one", range,
+            fixIts: fixIts)
     }
 }

@@ -17,7 +17,8 @@ public enum PaletteFormat: String, Sendable, CaseIterable {
 
     /// The format of a word on a command line: its name, or the extension it is known by.
     public init?(word: String) {
-        guard let row = PaletteFormat.table.first(where: { $0.format.rawValue == word || $0.words.contains(word) }) else {
+        guard let row = PaletteFormat.table.first(where: { $0.format.rawValue == word || $0.words.contains(word) })
+        else {
             return nil
         }
         self = row.format

@@ -34,8 +34,11 @@ extension Palette {
     ///
     /// Errors: `palette.…` and, for CSS, `syntax.…` and `expression.…`; each with its line, all at once.
     /// Complexity: linear.
-    public static func read(_ file: SourceFile, _ options: PaletteReadingOptions = PaletteReadingOptions()) -> PaletteReading {
-        let format = options.format ?? (options.isRMR ? .list : PaletteFormat(fileName: file.name)) ?? guessedFormat(file)
+    public static func read(_ file: SourceFile, _ options: PaletteReadingOptions = PaletteReadingOptions())
+        -> PaletteReading
+    {
+        let format =
+            options.format ?? (options.isRMR ? .list : PaletteFormat(fileName: file.name)) ?? guessedFormat(file)
         var draft = PaletteDraft(file: file, format: format, options: options)
         if file.bytes.count > byteLimit {
             draft.report(

@@ -46,7 +46,8 @@ extension Array where Element == UInt8 {
                 for k in 1..<length where bytes[i + k] & 0xC0 != 0x80 { return i }
                 let second = bytes[i + 1]
                 switch byte {
-                case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90, 0xF4 where second > 0x8F:
+                case 0xE0 where second < 0xA0, 0xED where second > 0x9F, 0xF0 where second < 0x90,
+                    0xF4 where second > 0x8F:
                     return i
                 default: i += length
                 }

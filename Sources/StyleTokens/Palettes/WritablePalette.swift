@@ -32,7 +32,10 @@ struct WritablePalette {
         var first: [String: PaletteColor] = [:]
         for color in palette.colors {
             guard let name = form.name(color.name) else {
-                diagnostics.append(Diagnostic("palette.bad-name", "nothing of the name \"\(color.name.shown)\" can stand in \(form.target)", at: color.span))
+                diagnostics.append(
+                    Diagnostic(
+                        "palette.bad-name", "nothing of the name \"\(color.name.shown)\" can stand in \(form.target)",
+                        at: color.span))
                 continue
             }
             if let other = first[name] {
@@ -48,7 +51,8 @@ struct WritablePalette {
             }
             first[name] = color
             let eightBits = EightBitColor(color.color)
-            colors.append(Entry(name: name, color: color.color, eightBits: eightBits, section: color.section, span: color.span))
+            colors.append(
+                Entry(name: name, color: color.color, eightBits: eightBits, section: color.section, span: color.span))
             warn(color, eightBits, form)
         }
     }
@@ -57,11 +61,15 @@ struct WritablePalette {
         if !form.keepsPrecision, !eightBits.isExactly(color.color) {
             let what = color.color.space == .srgb ? "rounded to eight bits" : "converted to sRGB with eight bits"
             diagnostics.append(
-                Diagnostic("palette.rounded", .warning, "\"\(color.name.shown)\" is \(what): \(color.color.text)", at: color.span))
+                Diagnostic(
+                    "palette.rounded", .warning, "\"\(color.name.shown)\" is \(what): \(color.color.text)",
+                    at: color.span))
         }
         if !form.keepsAlpha, eightBits.alpha != 255 {
             diagnostics.append(
-                Diagnostic("palette.alpha-lost", .warning, "\"\(color.name.shown)\" loses its alpha: \(form.target) has none", at: color.span))
+                Diagnostic(
+                    "palette.alpha-lost", .warning, "\"\(color.name.shown)\" loses its alpha: \(form.target) has none",
+                    at: color.span))
         }
     }
 }

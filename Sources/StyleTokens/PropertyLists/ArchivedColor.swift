@@ -22,7 +22,9 @@ enum ArchivedColor {
             }
             if let plain = plain(space, members) {
                 // Gray profiles have one space each; their text is exact already.
-                return parts.count <= 2 ? .color(plain) : .approximate(plain, "is in a color space of its own; its calibrated numbers are taken")
+                return parts.count <= 2
+                    ? .color(plain)
+                    : .approximate(plain, "is in a color space of its own; its calibrated numbers are taken")
             }
         }
         if let plain = plain(space, members) { return .color(plain) }

@@ -26,7 +26,8 @@ struct BinaryPropertyList {
             case (.string(let a), .string(let b)): a == b
             case (.uid(let a), .uid(let b)): a == b
             case (.array(let a), .array(let b)): a == b
-            case (.dictionary(let a), .dictionary(let b)): a.elementsEqual(b) { $0.key == $1.key && $0.value == $1.value }
+            case (.dictionary(let a), .dictionary(let b)):
+                a.elementsEqual(b) { $0.key == $1.key && $0.value == $1.value }
             default: false
             }
         }
@@ -50,7 +51,11 @@ struct BinaryPropertyList {
             throw Fault(message: "expected a binary property list, which starts with \"bplist00\"", offset: 0)
         }
         let trailer = bytes.count - 32
-        guard trailer >= 8 else { throw Fault(message: "the file is cut off: a property list ends with 32 bytes that say how to read it", offset: bytes.count) }
+        guard trailer >= 8 else {
+            throw Fault(
+                message: "the file is cut off: a property list ends with 32 bytes that say how to read it",
+                offset: bytes.count)
+        }
         self.bytes = bytes
         offsetSize = Int(bytes[trailer + 6])
         referenceSize = Int(bytes[trailer + 7])
@@ -58,14 +63,20 @@ struct BinaryPropertyList {
         root = BinaryPropertyList.integer(bytes, trailer + 16, 8) ?? -1
         offsetTable = BinaryPropertyList.integer(bytes, trailer + 24, 8) ?? -1
         guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), objectCount > 0, objectCount <= trailer,
-            offsetTable >= 8, offsetTable <= trailer, (trailer - offsetTable) / offsetSize >= objectCount, root >= 0, root < objectCount
-        else { throw Fault(message: "the file is cut off or damaged: its table of objects does not fit in it", offset: max(trailer, 0)) }
+            offsetTable >= 8, offsetTable <= trailer, (trailer - offsetTable) / offsetSize >= objectCount, root >= 0,
+            root < objectCount
+        else {
+            throw Fault(
+                message: "the file is cut off or damaged: its table of objects does not fit in it",
+                offset: max(trailer, 0))
+        }
     }
 
     /// Decodes one object; arrays and dictionaries with more than `limit` members are refused, and so are texts and
     /// bytes with more than `byteLimit`: an object may be named any number of times.
     func object(_ index: Int, limit: Int = .max, byteLimit: Int = 4096) throws(Fault) -> Object {
-        guard index >= 0, index < objectCount, let start = BinaryPropertyList.integer(bytes, offsetTable + index * offsetSize, offsetSize),
+        guard index >= 0, index < objectCount,
+            let start = BinaryPropertyList.integer(bytes, offsetTable + index * offsetSize, offsetSize),
             start < offsetTable
         else { throw Fault(message: "a reference leads to no object", offset: offsetTable) }
         let marker = bytes[start]
@@ -82,7 +93,8 @@ struct BinaryPropertyList {
         case 2:
             guard low == 2 || low == 3 else { throw Fault(message: "unknown kind of number", offset: start) }
             let bits = UInt64(try number(start + 1, 1 << low, isSigned: true).magnitudeBits(low == 2 ? 4 : 8))
-            return .real(low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits))
+            return .real(
+                low == 2 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits))
         case 8: return .uid(try number(start + 1, low + 1))
         case 4:
             let (count, at) = try countAndPlace(start, low, width: 1, limit: byteLimit)
@@ -113,10 +125,14 @@ struct BinaryPropertyList {
     }
 
     /// The number of elements of an object and where the first one is; all of them lie in the file.
-    private func countAndPlace(_ start: Int, _ low: Int, width: Int, limit: Int) throws(Fault) -> (count: Int, place: Int) {
+    private func countAndPlace(_ start: Int, _ low: Int, width: Int, limit: Int) throws(Fault) -> (
+        count: Int, place: Int
+    ) {
         var (count, place) = (low, start + 1)
         if low == 15 {
-            guard place < offsetTable, bytes[place] >> 4 == 1 else { throw Fault(message: "an object without its length", offset: start) }
+            guard place < offsetTable, bytes[place] >> 4 == 1 else {
+                throw Fault(message: "an object without its length", offset: start)
+            }
             let size = 1 << Int(bytes[place] & 15)
             count = try number(place + 1, size)
             place += 1 + size
@@ -129,8 +145,12 @@ struct BinaryPropertyList {
 
     private func number(_ place: Int, _ size: Int, isSigned: Bool = false) throws(Fault) -> Int {
         guard size <= 8 else { throw Fault(message: "a number of more than 64 bits", offset: place) }
-        guard place + size <= offsetTable else { throw Fault(message: "a number is longer than the file", offset: place) }
-        if size == 8 { return Int(bitPattern: UInt(bytes[place..<place + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })) }
+        guard place + size <= offsetTable else {
+            throw Fault(message: "a number is longer than the file", offset: place)
+        }
+        if size == 8 {
+            return Int(bitPattern: UInt(bytes[place..<place + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }))
+        }
         return bytes[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
     }
 

@@ -44,7 +44,9 @@ struct BinaryPropertyListWriter {
         case .integer(let value): append(number: value, &bytes)
         case .real(let value):
             bytes.append(0x23)
-            for shift in stride(from: 56, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> UInt64(shift))) }
+            for shift in stride(from: 56, through: 0, by: -8) {
+                bytes.append(UInt8(truncatingIfNeeded: value.bitPattern >> UInt64(shift)))
+            }
         case .data(let data):
             append(marker: 0x40, data.count, &bytes)
             bytes += data
@@ -86,7 +88,9 @@ struct BinaryPropertyListWriter {
 
     /// Big-endian.
     private static func append(_ value: Int, _ size: Int, _ bytes: inout [UInt8]) {
-        for shift in stride(from: (size - 1) * 8, through: 0, by: -8) { bytes.append(UInt8(truncatingIfNeeded: value >> shift)) }
+        for shift in stride(from: (size - 1) * 8, through: 0, by: -8) {
+            bytes.append(UInt8(truncatingIfNeeded: value >> shift))
+        }
     }
 
     /// Bytes that hold every number below `count`.

@@ -22,12 +22,15 @@ struct KeyedArchive {
         guard let archiver = members["$archiver"], try list.object(archiver) == .string("NSKeyedArchiver") else {
             throw Fault(message: "expected an archive of NSKeyedArchiver", offset: 0)
         }
-        guard let table = members["$objects"], case .array(let objects) = try list.object(table), let top = members["$top"],
+        guard let table = members["$objects"], case .array(let objects) = try list.object(table),
+            let top = members["$top"],
             case .dictionary(let entries) = try list.object(top, limit: KeyedArchive.memberLimit)
         else { throw Fault(message: "the archive has no objects", offset: 0) }
         var roots: [String: Int] = [:]
         for entry in entries {
-            if case .string(let key) = try list.object(entry.key), case .uid(let id) = try list.object(entry.value) { roots[key] = id }
+            if case .string(let key) = try list.object(entry.key), case .uid(let id) = try list.object(entry.value) {
+                roots[key] = id
+            }
         }
         self.objects = objects
         self.roots = roots
@@ -47,25 +50,35 @@ struct KeyedArchive {
 
     /// The members of an archived object by name; values that are references stay ids.
     func members(_ id: Int, byteLimit: Int = 4096) throws(Fault) -> [String: BinaryPropertyList.Object] {
-        guard case .dictionary(let entries) = try object(id) else { throw Fault(message: "expected an object with members", offset: 0) }
+        guard case .dictionary(let entries) = try object(id) else {
+            throw Fault(message: "expected an object with members", offset: 0)
+        }
         var members: [String: BinaryPropertyList.Object] = [:]
         for entry in entries {
             guard case .string(let key) = try list.object(entry.key) else { continue }
             // Arrays of objects are read by `list`; here only their places count.
-            if key != "NS.objects" { members[key] = try list.object(entry.value, limit: KeyedArchive.memberLimit, byteLimit: byteLimit) }
+            if key != "NS.objects" {
+                members[key] = try list.object(entry.value, limit: KeyedArchive.memberLimit, byteLimit: byteLimit)
+            }
         }
         return members
     }
 
     /// The ids in an archived array.
     func list(_ id: Int) throws(Fault) -> [Int] {
-        guard case .dictionary(let entries) = try object(id) else { throw Fault(message: "expected an array", offset: 0) }
+        guard case .dictionary(let entries) = try object(id) else {
+            throw Fault(message: "expected an array", offset: 0)
+        }
         for entry in entries {
-            guard try list.object(entry.key) == .string("NS.objects"), case .array(let items) = try list.object(entry.value) else { continue }
+            guard try list.object(entry.key) == .string("NS.objects"),
+                case .array(let items) = try list.object(entry.value)
+            else { continue }
             var ids: [Int] = []
             ids.reserveCapacity(items.count)
             for item in items {
-                guard case .uid(let id) = try list.object(item) else { throw Fault(message: "expected a reference", offset: 0) }
+                guard case .uid(let id) = try list.object(item) else {
+                    throw Fault(message: "expected a reference", offset: 0)
+                }
                 ids.append(id)
             }
             return ids

@@ -19,7 +19,8 @@ struct KeyedArchiveWriter {
     /// A class and its superclasses, nearest first.
     mutating func addClass(_ name: String, _ superclasses: String...) -> ID {
         let names = ([name] + superclasses).map { list.add(.string($0)) }
-        return append(list.addDictionary([("$classes", list.add(.array(names))), ("$classname", list.add(.string(name)))]))
+        return append(
+            list.addDictionary([("$classes", list.add(.array(names))), ("$classname", list.add(.string(name)))]))
     }
 
     mutating func addObject(_ ofClass: ID, _ members: [(String, BinaryPropertyList.Object)]) -> ID {

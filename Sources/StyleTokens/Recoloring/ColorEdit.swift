@@ -7,7 +7,9 @@ struct ColorEdit {
     var text: String
 
     /// Color attributes that are written anew; all others stay as they are, in their order.
-    private static let colorAttributes: Set<String> = ["red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace", "name", "catalog"]
+    private static let colorAttributes: Set<String> = [
+        "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace", "name", "catalog",
+    ]
 
     /// The element with these components in sRGB.
     static func components(_ tag: MarkupTag, _ color: Color, _ source: SourceFile) -> ColorEdit {
@@ -23,7 +25,9 @@ struct ColorEdit {
 
     private static func rewritten(_ tag: MarkupTag, _ attributes: [String], _ source: SourceFile) -> ColorEdit {
         let kept = tag.attributes.filter { !colorAttributes.contains($0.name) }.map { source.text(in: $0.range) }
-        return ColorEdit(range: tag.range, text: "<color " + (kept + attributes).joined(separator: " ") + (tag.kind == .empty ? "/>" : ">"))
+        return ColorEdit(
+            range: tag.range,
+            text: "<color " + (kept + attributes).joined(separator: " ") + (tag.kind == .empty ? "/>" : ">"))
     }
 
     /// As Interface Builder writes numbers: `1`, `0.0`, else the shortest text of the double.

@@ -40,7 +40,9 @@ struct InterfaceColor {
             return
         }
         if space == nil, value("red") == nil, value("white") == nil {
-            guard let name = value("name") else { throw MarkupFault(message: "a color with neither components nor a name", range: tag.range) }
+            guard let name = value("name") else {
+                throw MarkupFault(message: "a color with neither components nor a name", range: tag.range)
+            }
             meaning = .linked(name)
             return
         }
@@ -52,10 +54,13 @@ struct InterfaceColor {
         func number(_ name: String, default missing: Double? = nil) throws(MarkupFault) -> Double {
             guard let attribute = tag.attribute(name) else {
                 if let missing { return missing }
-                throw MarkupFault(message: "expected the attribute \"\(name)\" of a color in \"\(exact)\"", range: tag.range)
+                throw MarkupFault(
+                    message: "expected the attribute \"\(name)\" of a color in \"\(exact)\"", range: tag.range)
             }
             guard let number = Double(attribute.value), number.isFinite else {
-                throw MarkupFault(message: "expected a number as \"\(name)\", found \"\(attribute.value.shown)\"", range: attribute.valueRange)
+                throw MarkupFault(
+                    message: "expected a number as \"\(name)\", found \"\(attribute.value.shown)\"",
+                    range: attribute.valueRange)
             }
             return number
         }
@@ -66,7 +71,8 @@ struct InterfaceColor {
             meaning = .components(Color(red: white, green: white, blue: white, alpha: alpha), isCanonical: false)
         case .rgb, .srgb, .displayP3:
             let color = Color(
-                family == .displayP3 ? .displayP3 : .srgb, try number("red"), try number("green"), try number("blue"), alpha: alpha)
+                family == .displayP3 ? .displayP3 : .srgb, try number("red"), try number("green"), try number("blue"),
+                alpha: alpha)
             meaning = .components(color, isCanonical: family == .srgb && tag.attribute("alpha") != nil)
         }
     }
@@ -75,8 +81,10 @@ struct InterfaceColor {
 
     // Spellings met in files, and those of Interface Builder's menu of spaces.
     private static let families: [String: Family] = [
-        "sRGB": .srgb, "extendedSRGB": .rgb, "deviceRGB": .rgb, "calibratedRGB": .rgb, "genericRGB": .rgb, "displayP3": .displayP3,
-        "deviceWhite": .gray, "calibratedWhite": .gray, "genericGamma22Gray": .gray, "genericGamma22GrayColorSpace": .gray,
+        "sRGB": .srgb, "extendedSRGB": .rgb, "deviceRGB": .rgb, "calibratedRGB": .rgb, "genericRGB": .rgb,
+        "displayP3": .displayP3,
+        "deviceWhite": .gray, "calibratedWhite": .gray, "genericGamma22Gray": .gray,
+        "genericGamma22GrayColorSpace": .gray,
         "extendedGray": .gray,
     ]
 }

@@ -17,8 +17,13 @@ struct InterfaceFile {
         }
         tags = try MarkupTagScanner.tags(of: source)
         let types = ["document", "archive"]
-        guard let root = tags.first, types.contains(root.name), root.attribute("type")?.value.hasPrefix("com.apple.InterfaceBuilder") == true else {
-            throw MarkupFault(message: "expected a document of Interface Builder: \"<document type=\"com.apple.InterfaceBuilder…\">\"", range: tags.first?.range ?? SourceRange(0, 0))
+        guard let root = tags.first, types.contains(root.name),
+            root.attribute("type")?.value.hasPrefix("com.apple.InterfaceBuilder") == true
+        else {
+            throw MarkupFault(
+                message:
+                    "expected a document of Interface Builder: \"<document type=\"com.apple.InterfaceBuilder…\">\"",
+                range: tags.first?.range ?? SourceRange(0, 0))
         }
         var open: [MarkupTag] = []
         var colors: [InterfaceColor] = []
@@ -29,7 +34,8 @@ struct InterfaceFile {
             }
             if tag.name == "color" {
                 colors.append(
-                    try InterfaceColor(tag, parent: open.last?.name ?? "", parentName: open.last?.attribute("name")?.value))
+                    try InterfaceColor(
+                        tag, parent: open.last?.name ?? "", parentName: open.last?.attribute("name")?.value))
             }
             if tag.kind == .start { open.append(tag) }
         }

@@ -13,18 +13,23 @@ enum NamedColorResources {
                 let parts = color.color.inSRGB
                 let empty = MarkupTag(kind: .empty, name: "color", range: SourceRange(0, 0), depth: 0)
                 let element = ColorEdit.components(empty, parts, file.source).text
-                return "        <namedColor name=\"\(MarkupText.escaped(color.name))\">\(lineEnd)            \(element)\(lineEnd)        </namedColor>\(lineEnd)"
+                return
+                    "        <namedColor name=\"\(MarkupText.escaped(color.name))\">\(lineEnd)            \(element)\(lineEnd)        </namedColor>\(lineEnd)"
             }.joined()
             edits += insertion(rows, into: "resources", file, lineEnd)
         }
         if !file.tags.contains(where: { $0.name == "capability" && $0.attribute("name")?.value == "Named colors" }) {
-            edits += insertion("        <capability name=\"Named colors\" minToolsVersion=\"9.0\"/>\(lineEnd)", into: "dependencies", file, lineEnd)
+            edits += insertion(
+                "        <capability name=\"Named colors\" minToolsVersion=\"9.0\"/>\(lineEnd)", into: "dependencies",
+                file, lineEnd)
         }
         return edits
     }
 
     /// Puts lines at the end of a child of the root; makes the child where it is missing: dependencies first, resources last.
-    private static func insertion(_ lines: String, into name: String, _ file: InterfaceFile, _ lineEnd: String) -> [ColorEdit] {
+    private static func insertion(_ lines: String, into name: String, _ file: InterfaceFile, _ lineEnd: String)
+        -> [ColorEdit]
+    {
         if let end = file.tags.last(where: { $0.name == name && $0.kind == .end && $0.depth == 1 }) {
             let start = lineStart(before: end.range.start, file.source.bytes)
             return [ColorEdit(range: SourceRange(start, start), text: lines)]
@@ -34,7 +39,11 @@ enum NamedColorResources {
             return [ColorEdit(range: empty.range, text: "<\(name)>\(lineEnd)\(lines)    </\(name)>")]
         }
         if name == "dependencies", let root = file.tags.first {
-            return [ColorEdit(range: SourceRange(root.range.end, root.range.end), text: lineEnd + whole.dropLast(lineEnd.utf8.count))]
+            return [
+                ColorEdit(
+                    range: SourceRange(root.range.end, root.range.end),
+                    text: lineEnd + whole.dropLast(lineEnd.utf8.count))
+            ]
         }
         guard let end = file.tags.last, end.kind == .end else { return [] }
         return [ColorEdit(range: SourceRange(end.range.start, end.range.start), text: whole)]

@@ -91,7 +91,10 @@ public struct Recoloring: Sendable {
                 if let known { linked.append(known) }
                 if known == nil {
                     let near = Suggestion.phrase(for: name, in: palette.colors.prefix(1000).map(\.name))
-                    diagnostics.append(Diagnostic("recolor.unknown-link", .warning, "the palette has no color \"\(name.shown)\"\(near)", at: span))
+                    diagnostics.append(
+                        Diagnostic(
+                            "recolor.unknown-link", .warning, "the palette has no color \"\(name.shown)\"\(near)",
+                            at: span))
                 }
             case .otherSpace(let space):
                 add(.otherSpace, color, space, nil, span)
@@ -103,7 +106,9 @@ public struct Recoloring: Sendable {
                 }
                 let isDefinition = color.parent == "namedColor"
                 let named = isDefinition ? color.parentName.flatMap { byName[$0] } : nil
-                let found = named.map { ($0, EightBitColor(value).distance(to: EightBitColor($0.color))) } ?? matcher.nearest(to: EightBitColor(value))
+                let found =
+                    named.map { ($0, EightBitColor(value).distance(to: EightBitColor($0.color))) }
+                    ?? matcher.nearest(to: EightBitColor(value))
                 guard let found, named != nil || found.1 <= options.tolerance else {
                     miss(color, value, found, options, span)
                     continue
@@ -115,7 +120,8 @@ public struct Recoloring: Sendable {
                     add(.same, color, EightBitColor(value).hex(.rgba), found, span)
                 } else {
                     add(.replaced, color, EightBitColor(value).hex(.rgba), found, span)
-                    edits.append(links ? .link(color.tag, name: found.0.name, source) : .components(color.tag, exact, source))
+                    edits.append(
+                        links ? .link(color.tag, name: found.0.name, source) : .components(color.tag, exact, source))
                 }
             }
         }
@@ -124,7 +130,8 @@ public struct Recoloring: Sendable {
     }
 
     private mutating func miss(
-        _ color: InterfaceColor, _ value: Color, _ found: (PaletteColor, Int)?, _ options: RecoloringOptions, _ span: SourceSpan
+        _ color: InterfaceColor, _ value: Color, _ found: (PaletteColor, Int)?, _ options: RecoloringOptions,
+        _ span: SourceSpan
     ) {
         guard let found, found.1 <= options.tolerance + RecoloringOptions.nearMissSteps else {
             return add(.unmatched, color, EightBitColor(value).hex(.rgba), nil, span)
@@ -134,10 +141,14 @@ public struct Recoloring: Sendable {
         diagnostics.append(
             Diagnostic(
                 "recolor.near-miss", .warning,
-                "\(EightBitColor(value).hex(.rgba)) is \(steps) from \"\(found.0.name.shown)\" (\(EightBitColor(found.0.color).hex(.rgba)))", at: span))
+                "\(EightBitColor(value).hex(.rgba)) is \(steps) from \"\(found.0.name.shown)\" (\(EightBitColor(found.0.color).hex(.rgba)))",
+                at: span))
     }
 
-    private mutating func add(_ status: Row.Status, _ color: InterfaceColor, _ text: String, _ found: (PaletteColor, Int)?, _ span: SourceSpan) {
-        rows.append(Row(status: status, key: color.key, text: text, name: found?.0.name, distance: found?.1, span: span))
+    private mutating func add(
+        _ status: Row.Status, _ color: InterfaceColor, _ text: String, _ found: (PaletteColor, Int)?, _ span: SourceSpan
+    ) {
+        rows.append(
+            Row(status: status, key: color.key, text: text, name: found?.0.name, distance: found?.1, span: span))
     }
 }

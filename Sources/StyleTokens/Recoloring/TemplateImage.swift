@@ -18,7 +18,8 @@ public enum TemplateImage {
             }
             tags = try MarkupTagScanner.tags(of: source)
             guard tags.first?.name == "svg" || tags.first?.name.hasSuffix(":svg") == true else {
-                throw MarkupFault(message: "expected \"<svg>\" as the root element", range: tags.first?.range ?? SourceRange(0, 0))
+                throw MarkupFault(
+                    message: "expected \"<svg>\" as the root element", range: tags.first?.range ?? SourceRange(0, 0))
             }
         } catch {
             return (source.bytes, [Diagnostic("tint.bad-file", error.message, at: SourceSpan(source, error.range))])
@@ -28,12 +29,16 @@ public enum TemplateImage {
         var edits: [ColorEdit] = []
         for (index, tag) in tags.enumerated() where tag.kind != .end {
             if tag.name == "style" || tag.name.hasSuffix(":style") {
-                diagnostics.append(Diagnostic("tint.style-element", .warning, "paints in \"<style>\" are left as they are", at: SourceSpan(source, tag.range)))
+                diagnostics.append(
+                    Diagnostic(
+                        "tint.style-element", .warning, "paints in \"<style>\" are left as they are",
+                        at: SourceSpan(source, tag.range)))
             }
             for attribute in tag.attributes {
                 if paints.contains(attribute.name), isColor(attribute.value) {
                     edits.append(ColorEdit(range: attribute.valueRange, text: text))
-                } else if attribute.name == "style", let changed = restyled(source.text(in: attribute.valueRange), text) {
+                } else if attribute.name == "style", let changed = restyled(source.text(in: attribute.valueRange), text)
+                {
                     edits.append(ColorEdit(range: attribute.valueRange, text: changed))
                 }
             }
@@ -44,7 +49,9 @@ public enum TemplateImage {
             }
             if index == 0, color.alpha < 1, tag.attribute("opacity") == nil {
                 let place = tag.range.start + 1 + tag.name.utf8.count
-                edits.append(ColorEdit(range: SourceRange(place, place), text: " opacity=\"\(NumberText.shortest(color.alpha))\""))
+                edits.append(
+                    ColorEdit(
+                        range: SourceRange(place, place), text: " opacity=\"\(NumberText.shortest(color.alpha))\""))
             }
         }
         return (ColorEdit.apply(edits, to: source.bytes), diagnostics)
@@ -55,7 +62,8 @@ public enum TemplateImage {
     /// Whether a paint is a color: not `none`, no reference, not taken from elsewhere.
     private static func isColor(_ value: String) -> Bool {
         let word = value.filter { $0 != " " && $0 != "\t" && $0 != "\n" }.lowercased()
-        return !["none", "inherit", "context-fill", "context-stroke", "transparent", "currentcolor", ""].contains(word) && !word.hasPrefix("url(")
+        return !["none", "inherit", "context-fill", "context-stroke", "transparent", "currentcolor", ""].contains(word)
+            && !word.hasPrefix("url(")
     }
 
     /// A `style` attribute with its paints changed; nil if it has none.

@@ -17,7 +17,12 @@ struct ComparisonTests {
     }
 
     /// Ratios of WCAG 2.2's formula: black on white is 21; #767676 is known as the lightest gray that is AA on white.
-    @Test("contrast is WCAG's", arguments: [("#000", "#fff", 21.0), ("#767676", "#fff", 4.54), ("#777777", "#fff", 4.48), ("#f00", "#fff", 4.0), ("#fff", "#fff", 1)])
+    @Test(
+        "contrast is WCAG's",
+        arguments: [
+            ("#000", "#fff", 21.0), ("#767676", "#fff", 4.54), ("#777777", "#fff", 4.48), ("#f00", "#fff", 4.0),
+            ("#fff", "#fff", 1),
+        ])
     func contrast(first: String, second: String, expected: Double) throws {
         let palette = read("\(first) a\n\(second) b").palette
         let ratio = Contrast.ratio(palette.colors[0].color, palette.colors[1].color)

@@ -5,9 +5,11 @@ import Testing
 
 @Suite("Color lists of macOS")
 struct ColorListArchiveTests {
-    private static let palette = read("#B3ED3B green\n#80B3ED3B half-green\n#000 ink\n#fff зелёный", alpha: .argb).palette
+    private static let palette = read("#B3ED3B green\n#80B3ED3B half-green\n#000 ink\n#fff зелёный", alpha: .argb)
+        .palette
 
-    @Test("Python's plistlib finds the archive that NSKeyedUnarchiver expects", .enabled(if: Tool.path("python3") != nil))
+    @Test(
+        "Python's plistlib finds the archive that NSKeyedUnarchiver expects", .enabled(if: Tool.path("python3") != nil))
     func readByPlistlib() throws {
         let script = """
             import plistlib, sys
@@ -41,7 +43,10 @@ struct ColorListArchiveTests {
     @Test("more than 256 objects need wider references")
     func large() {
         let palette = Palette(
-            name: "p", colors: (0..<70_000).map { PaletteColor(name: "c\($0)", color: Color(red8: $0 & 255, green8: $0 >> 8 & 255, blue8: 7)) })
+            name: "p",
+            colors: (0..<70_000).map {
+                PaletteColor(name: "c\($0)", color: Color(red8: $0 & 255, green8: $0 >> 8 & 255, blue8: 7))
+            })
         let again = read(palette.written(as: .clr).bytes, "p.clr")
         #expect(again.faults == [])
         #expect(again.palette.colors.count == 70_000)
@@ -51,7 +56,9 @@ struct ColorListArchiveTests {
     @Test("no cut and no changed byte brings it down; each cut is an error")
     func damage() {
         let bytes = Self.palette.written(as: .clr).bytes
-        for count in 0..<bytes.count { #expect(read(Array(bytes[..<count]), "x.clr").faults.count == 1, "cut at \(count)") }
+        for count in 0..<bytes.count {
+            #expect(read(Array(bytes[..<count]), "x.clr").faults.count == 1, "cut at \(count)")
+        }
         for place in bytes.indices {
             for mask: UInt8 in [0x01, 0x80, 0xFF] {
                 var changed = bytes

@@ -47,18 +47,22 @@ struct ColorListTests {
             """)
         #expect(
             reading.faults == [
-                "1 error palette.bad-color", "2 error palette.empty-name", "3 error palette.bad-name", "4 error palette.bad-line",
-                "5 error palette.bad-line", "6 error palette.bad-color", "7 error palette.bad-line", "8 error palette.bad-line",
+                "1 error palette.bad-color", "2 error palette.empty-name", "3 error palette.bad-name",
+                "4 error palette.bad-line",
+                "5 error palette.bad-line", "6 error palette.bad-color", "7 error palette.bad-line",
+                "8 error palette.bad-line",
                 "9 error palette.bad-color", "11 error palette.duplicate-name", "12 error palette.bad-color",
             ])
         #expect(reading.rows == ["ok #00ff00"])
         #expect(reading.diagnostics[9].notes.first?.span?.startLocation.line == 10)
     }
 
-    @Test("what is meant is offered as a fix", arguments: [
-        ("B3ED3B bare", "#B3ED3B bare"), ("0xB3ED3B x", "#B3ED3B x"), ("#B3ED3Bgreen", "#B3ED3B green"),
-        ("#B3ED3B deep green", "#B3ED3B deep-green"),
-    ])
+    @Test(
+        "what is meant is offered as a fix",
+        arguments: [
+            ("B3ED3B bare", "#B3ED3B bare"), ("0xB3ED3B x", "#B3ED3B x"), ("#B3ED3Bgreen", "#B3ED3B green"),
+            ("#B3ED3B deep green", "#B3ED3B deep-green"),
+        ])
     func fixes(line: String, mended: String) throws {
         let edit = try #require(read(line).diagnostics.first?.fixIts.first?.edits.first)
         var bytes = Array(line.utf8)
@@ -67,7 +71,9 @@ struct ColorListTests {
         #expect(read(mended).faults == [])
     }
 
-    @Test("alpha of four and eight digits stands where it is said to; digits that could be read both ways are asked about")
+    @Test(
+        "alpha of four and eight digits stands where it is said to; digits that could be read both ways are asked about"
+    )
     func alpha() {
         #expect(read("#80B3ED3B half", alpha: .argb).rows == ["half #b3ed3b80"])
         #expect(read("#B3ED3B80 half", alpha: .rgba).rows == ["half #b3ed3b80"])

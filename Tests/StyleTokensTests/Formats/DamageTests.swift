@@ -16,7 +16,8 @@ struct DamageTests {
 
     @Test("cut and changed bytes give colors or errors with places, never a crash", arguments: PaletteFormat.allCases)
     func mutations(format: PaletteFormat) {
-        let bytes = read("# S\n#B3ED3B green // note\n#80B3ED3B half-green\n#000 ink\n#fff paper", alpha: .argb).palette.written(as: format).bytes
+        let bytes = read("# S\n#B3ED3B green // note\n#80B3ED3B half-green\n#000 ink\n#fff paper", alpha: .argb).palette
+            .written(as: format).bytes
         var numbers = Numbers(state: 7)
         for _ in 0..<1500 {
             var changed = bytes
@@ -38,17 +39,21 @@ struct DamageTests {
 
     @Test("cut and changed storyboards are refused or recolored, never a crash")
     func interfaceFiles() {
-        let text = "<document type=\"com.apple.InterfaceBuilder3\"><a b='c'><color key=\"k\" white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"/></a><!-- x --></document>"
+        let text =
+            "<document type=\"com.apple.InterfaceBuilder3\"><a b='c'><color key=\"k\" white=\"1\" alpha=\"1\" colorSpace=\"deviceWhite\"/></a><!-- x --></document>"
         let palette = read("#fff white").palette
         for place in text.utf8.indices.map({ text.utf8.distance(from: text.utf8.startIndex, to: $0) }) {
             for byte in Array("<>\"'/&= \0\u{FF}".utf8) {
                 var bytes = Array(text.utf8)
                 bytes[place] = byte
                 for link in [false, true] {
-                    _ = Recoloring(SourceFile(name: "x", bytes: bytes), palette: palette, RecoloringOptions(linksNames: link))
+                    _ = Recoloring(
+                        SourceFile(name: "x", bytes: bytes), palette: palette, RecoloringOptions(linksNames: link))
                 }
             }
-            #expect(Recoloring(SourceFile(name: "x", bytes: Array(Array(text.utf8)[..<place])), palette: palette).diagnostics.containsError)
+            #expect(
+                Recoloring(SourceFile(name: "x", bytes: Array(Array(text.utf8)[..<place])), palette: palette)
+                    .diagnostics.containsError)
         }
     }
 }

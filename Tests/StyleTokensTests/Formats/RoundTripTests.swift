@@ -56,7 +56,10 @@ struct RoundTripTests {
                 PaletteColor(name: "a b", color: Color(red: 0, green: 0, blue: 0)),
                 PaletteColor(name: "a-b", color: Color(red: 1, green: 0, blue: 0)),
             ])
-        #expect(palette.written(as: .list).diagnostics.contains { $0.id == "palette.name-collision" && $0.severity == .error })
+        #expect(
+            palette.written(as: .list).diagnostics.contains {
+                $0.id == "palette.name-collision" && $0.severity == .error
+            })
         #expect(palette.written(as: .gpl).diagnostics.isEmpty)
     }
 }

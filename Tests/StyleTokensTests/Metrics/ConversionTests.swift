@@ -38,7 +38,9 @@ struct ConversionTests {
                 for half in 0...2000 {
                     let value = Double(half) / 2
                     let single = Double((Float(value) * scale).rounded())
-                    #expect(try MetricsConverter.width.convert(value, from: source, to: target) == single, "\(value) \(source) \(target)")
+                    #expect(
+                        try MetricsConverter.width.convert(value, from: source, to: target) == single,
+                        "\(value) \(source) \(target)")
                 }
             }
         }
@@ -56,9 +58,13 @@ struct ConversionTests {
         #expect(try MetricsConverter.scales(["6": 1.5]).convert(3, from: .six, to: .pad) == 5)
         #expect(try MetricsConverter.scales(["rest": 2]).convert(3, from: .pad, to: .six) == 6)
         #expect(throws: MetricsFault.self) { try MetricsConverter.scales(["6": 2]).convert(3, from: .pad, to: .six) }
-        #expect(throws: MetricsFault.self) { try MetricsConverter.dimensions([.six: 375]).convert(3, from: .six, to: .pad) }
+        #expect(throws: MetricsFault.self) {
+            try MetricsConverter.dimensions([.six: 375]).convert(3, from: .six, to: .pad)
+        }
         #expect(try MetricsConverter.keep.convert(3.25, from: .pad, to: .six) == 3.25)
-        #expect(try MetricsConverter.custom { value, from, to in value + to.width - from.width }.convert(3, from: .classic, to: .six) == 58)
+        #expect(
+            try MetricsConverter.custom { value, from, to in value + to.width - from.width }.convert(
+                3, from: .classic, to: .six) == 58)
     }
 
     private static func metrics(_ current: SizeClass) -> Metrics {

@@ -24,10 +24,14 @@ struct PaddingTests {
         }
     }
 
-    @Test("relative codes; other numbers only as the ancestor took them", arguments: [
-        (0.0, 0.0, true), (0.125, 4, true), (0.25, 5, true), (0.5, 7, true), (1, 10, true), (2, 14, true), (4, 20, true),
-        (0.126, 5, false), (0.3, 7, false), (0.75, 10, false), (1.5, 14, false), (3, 20, false), (-1, 4, false), (0.01, 4, false),
-    ])
+    @Test(
+        "relative codes; other numbers only as the ancestor took them",
+        arguments: [
+            (0.0, 0.0, true), (0.125, 4, true), (0.25, 5, true), (0.5, 7, true), (1, 10, true), (2, 14, true),
+            (4, 20, true),
+            (0.126, 5, false), (0.3, 7, false), (0.75, 10, false), (1.5, 14, false), (3, 20, false), (-1, 4, false),
+            (0.01, 4, false),
+        ])
     func codes(code: Double, expected: Double, isKnown: Bool) throws {
         #expect(try Metrics().padding(code, mode: .mmm) == expected)
         if isKnown {
@@ -39,7 +43,9 @@ struct PaddingTests {
 
     @Test("more than four is a fault in every mode")
     func tooMuch() {
-        for mode in SizeClassMode.allCases { #expect(throws: MetricsFault.self) { try Metrics().padding(4.001, mode: mode) } }
+        for mode in SizeClassMode.allCases {
+            #expect(throws: MetricsFault.self) { try Metrics().padding(4.001, mode: mode) }
+        }
     }
 
     @Test("rounding: none, points, pixels; any ratio")
@@ -59,7 +65,8 @@ struct PaddingTests {
     func dictionaries() throws {
         #expect(
             Metrics().dictionary == [
-                "extraExtraSmallPadding": 4, "extraSmallPadding": 5, "smallPadding": 7, "normalPadding": 10, "largePadding": 14,
+                "extraExtraSmallPadding": 4, "extraSmallPadding": 5, "smallPadding": 7, "normalPadding": 10,
+                "largePadding": 14,
                 "extraLargePadding": 20,
             ])
         #expect(
@@ -91,18 +98,24 @@ struct PaddingTests {
         var settings = MetricsSettings()
         try settings.set(
             .dictionary([
-                "normalPadding": .number(16), "ratio": .number(1.5), "rounding": .string("point"), "smallPadding": .number(3),
-                "breakpoints": .dictionary(["wide": .dictionary(["minWidth": .number(600)])]), "scales": .dictionary(["rest": .number(2)]),
+                "normalPadding": .number(16), "ratio": .number(1.5), "rounding": .string("point"),
+                "smallPadding": .number(3),
+                "breakpoints": .dictionary(["wide": .dictionary(["minWidth": .number(600)])]),
+                "scales": .dictionary(["rest": .number(2)]),
             ]))
         let metrics = Metrics(settings: settings, screen: MetricsScreen(width: 700, height: 300))
         #expect(metrics.padding(.large) == 24 && metrics.padding(.small) == 3)
         #expect(try metrics.value(["wide": 1, "rest": 2]) == 1)
         #expect(try metrics.convert(3, from: .six, by: "scale") == 6)
         for wrong: [String: PlainData] in [
-            ["normalPading": .number(1)], ["ratio": .number(0)], ["rounding": .string("even")], ["breakpoints": .dictionary(["pad": .dictionary([:])])],
-            ["breakpoints": .dictionary(["x": .dictionary(["minWidth": .number(5), "maxWidth": .number(4)])])], ["scales": .dictionary(["7": .number(1)])],
+            ["normalPading": .number(1)], ["ratio": .number(0)], ["rounding": .string("even")],
+            ["breakpoints": .dictionary(["pad": .dictionary([:])])],
+            ["breakpoints": .dictionary(["x": .dictionary(["minWidth": .number(5), "maxWidth": .number(4)])])],
+            ["scales": .dictionary(["7": .number(1)])],
         ] {
-            #expect(throws: MetricsFault.self) { try settings.set(.dictionary(wrong.merging(["largePadding": .number(99)]) { $1 })) }
+            #expect(throws: MetricsFault.self) {
+                try settings.set(.dictionary(wrong.merging(["largePadding": .number(99)]) { $1 }))
+            }
         }
         #expect(settings.paddings[.large] == nil)
     }

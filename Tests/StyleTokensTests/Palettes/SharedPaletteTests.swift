@@ -5,13 +5,18 @@ import Testing
 struct SharedPaletteTests {
     private static let swiftgen = "SwiftGen-SwiftGen/"
 
-    @Test("SwiftGen's fixtures read to the colors that its own tests expect", arguments: [
-        ("colors.clr", AlphaOrder?.none), ("colors.json", nil), ("colors.xml", .rgba), ("colors-argb.xml", nil),
-    ])
+    @Test(
+        "SwiftGen's fixtures read to the colors that its own tests expect",
+        arguments: [
+            ("colors.clr", AlphaOrder?.none), ("colors.json", nil), ("colors.xml", .rgba), ("colors-argb.xml", nil),
+        ])
     func colors(file: String, order: AlphaOrder?) throws {
         let reading = read(try SharedFiles.bytes(Self.swiftgen + file), file, alpha: order)
         #expect(reading.faults == [])
-        let expected = ["ArticleTitle #33fe66", "ArticleBody #339666", "ArticleFootnote #ff66cc", "private #ffffffcc", "theme_cyan #ff66cc"]
+        let expected = [
+            "ArticleTitle #33fe66", "ArticleBody #339666", "ArticleFootnote #ff66cc", "private #ffffffcc",
+            "theme_cyan #ff66cc",
+        ]
         #expect(reading.rows == Array(expected.prefix(reading.rows.count)) && reading.rows.count >= 4)
     }
 
@@ -25,8 +30,14 @@ struct SharedPaletteTests {
 
     @Test("its bad files are refused, with the line")
     func bad() throws {
-        #expect(read(try SharedFiles.bytes(Self.swiftgen + "bad-value.txt"), "bad-value.txt").faults == ["3 error palette.bad-color"])
-        #expect(read(try SharedFiles.bytes(Self.swiftgen + "bad-syntax.txt"), "bad-syntax.txt").faults == ["1 error palette.encoding"])
+        #expect(
+            read(try SharedFiles.bytes(Self.swiftgen + "bad-value.txt"), "bad-value.txt").faults == [
+                "3 error palette.bad-color"
+            ])
+        #expect(
+            read(try SharedFiles.bytes(Self.swiftgen + "bad-syntax.txt"), "bad-syntax.txt").faults == [
+                "1 error palette.encoding"
+            ])
     }
 
     @Test("each goes through every format and back", arguments: ["colors.clr", "colors.json", "extra.txt"])

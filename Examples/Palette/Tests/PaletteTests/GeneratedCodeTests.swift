@@ -1,6 +1,5 @@
-import Testing
-
 import Palette
+import Testing
 
 @Suite("Code generated before compilation")
 struct GeneratedCodeTests {

@@ -16,7 +16,9 @@ struct CheckTokensCommand: Command {
             guard let file = TokenOptions.file(path, loader, &diagnostics) else { continue }
             let (source, faults) = TokenSource.read(file, options)
             diagnostics += faults
-            if case .palette(let palette) = source, !faults.containsError { diagnostics += PaletteLint.findings(palette, file: file) }
+            if case .palette(let palette) = source, !faults.containsError {
+                diagnostics += PaletteLint.findings(palette, file: file)
+            }
         }
         if arguments.has(StylingOptions.strict) { diagnostics = diagnostics.map(\.strict) }
         if arguments.value(StylingOptions.format) == "json" {

@@ -19,7 +19,10 @@ struct ConvertTokensCommand: Command {
         let options = try TokenOptions.reading(arguments)
         let target = arguments.value(TokenOptions.out) ?? "-"
         let isText = target.lowercased().hasSuffix(".txt")
-        guard let format = try TokenOptions.format(arguments, Self.to) ?? PaletteFormat(fileName: target) ?? (isText ? .list : nil) else {
+        guard
+            let format = try TokenOptions.format(arguments, Self.to) ?? PaletteFormat(fileName: target)
+                ?? (isText ? .list : nil)
+        else {
             throw UsageError(
                 "the extension of \"\(target)\" is no format; say which with --to: \(PaletteFormat.words.joined(separator: ", "))",
                 command: arguments.command)
@@ -30,6 +33,7 @@ struct ConvertTokensCommand: Command {
             return .errors
         }
         let writing = palette.written(as: format, alphaOrder: options.alphaOrder ?? (options.isRMR ? .argb : .rgba))
-        return output.write([FileToWrite(path: target, bytes: writing.bytes)], to: target, diagnostics + writing.diagnostics)
+        return output.write(
+            [FileToWrite(path: target, bytes: writing.bytes)], to: target, diagnostics + writing.diagnostics)
     }
 }

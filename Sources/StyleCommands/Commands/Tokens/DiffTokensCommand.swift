@@ -25,24 +25,40 @@ struct DiffTokensCommand: Command {
 
     private func text(_ difference: PaletteDifference, _ style: TerminalStyle) -> String {
         var lines: [String] = []
-        for color in difference.removed { lines.append("- \(TerminalText.safe(color.name)): \(style.swatch(color.color))\(color.color.text)") }
-        for color in difference.added { lines.append("+ \(TerminalText.safe(color.name)): \(style.swatch(color.color))\(color.color.text)") }
-        for change in difference.changed {
-            lines.append("~ \(TerminalText.safe(change.name)): \(style.swatch(change.old))\(change.old.text) → \(style.swatch(change.new))\(change.new.text)")
+        for color in difference.removed {
+            lines.append("- \(TerminalText.safe(color.name)): \(style.swatch(color.color))\(color.color.text)")
         }
-        for renaming in difference.renamed { lines.append("> \(TerminalText.safe(renaming.old)) → \(TerminalText.safe(renaming.new)): \(style.swatch(renaming.color))\(renaming.color.text)") }
+        for color in difference.added {
+            lines.append("+ \(TerminalText.safe(color.name)): \(style.swatch(color.color))\(color.color.text)")
+        }
+        for change in difference.changed {
+            lines.append(
+                "~ \(TerminalText.safe(change.name)): \(style.swatch(change.old))\(change.old.text) → \(style.swatch(change.new))\(change.new.text)"
+            )
+        }
+        for renaming in difference.renamed {
+            lines.append(
+                "> \(TerminalText.safe(renaming.old)) → \(TerminalText.safe(renaming.new)): \(style.swatch(renaming.color))\(renaming.color.text)"
+            )
+        }
         return lines.map { $0 + "\n" }.joined()
     }
 
     private func json(_ difference: PaletteDifference?, _ diagnostics: [Diagnostic]) -> JSONValue {
         [
             "version": 1,
-            "added": .array((difference?.added ?? []).map { ["name": .string($0.name), "color": .string($0.color.text)] }),
-            "removed": .array((difference?.removed ?? []).map { ["name": .string($0.name), "color": .string($0.color.text)] }),
+            "added": .array(
+                (difference?.added ?? []).map { ["name": .string($0.name), "color": .string($0.color.text)] }),
+            "removed": .array(
+                (difference?.removed ?? []).map { ["name": .string($0.name), "color": .string($0.color.text)] }),
             "changed": .array(
-                (difference?.changed ?? []).map { ["name": .string($0.name), "old": .string($0.old.text), "new": .string($0.new.text)] }),
+                (difference?.changed ?? []).map {
+                    ["name": .string($0.name), "old": .string($0.old.text), "new": .string($0.new.text)]
+                }),
             "renamed": .array(
-                (difference?.renamed ?? []).map { ["old": .string($0.old), "new": .string($0.new), "color": .string($0.color.text)] }),
+                (difference?.renamed ?? []).map {
+                    ["old": .string($0.old), "new": .string($0.new), "color": .string($0.color.text)]
+                }),
             "diagnostics": .array(diagnostics.map(\.json)),
         ]
     }

@@ -13,7 +13,10 @@ struct GenerateTokensCommand: Command {
         operands: .one("IN"), options: [TokenOptions.out, to, TokenOptions.prefix] + TokenOptions.reading + [check])
 
     private static let to = OptionDefinition(
-        "to", OptionValue(GenerationTarget.allCases.map(\.rawValue).joined(separator: "|"), .choice(GenerationTarget.allCases.map(\.rawValue))),
+        "to",
+        OptionValue(
+            GenerationTarget.allCases.map(\.rawValue).joined(separator: "|"),
+            .choice(GenerationTarget.allCases.map(\.rawValue))),
         doc: "what to write"
     ).required()
     private static let check = OptionDefinition("check", doc: "exit 1 if the output is stale, write nothing")
@@ -21,14 +24,25 @@ struct GenerateTokensCommand: Command {
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
         let options = try TokenOptions.reading(arguments)
         let prefix = arguments.value(TokenOptions.prefix) ?? ""
-        guard prefix.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F }),
+        guard
+            prefix.utf8.allSatisfy({
+                (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x5F
+            }),
             prefix.first?.isNumber != true
-        else { throw UsageError("option \"--prefix\": \"\(prefix)\" is no part of a name: letters, digits and \"_\"", command: arguments.command) }
-        guard let target = arguments.value(Self.to).flatMap(GenerationTarget.init(rawValue:)), let out = arguments.value(TokenOptions.out) else {
+        else {
+            throw UsageError(
+                "option \"--prefix\": \"\(prefix)\" is no part of a name: letters, digits and \"_\"",
+                command: arguments.command)
+        }
+        guard let target = arguments.value(Self.to).flatMap(GenerationTarget.init(rawValue:)),
+            let out = arguments.value(TokenOptions.out)
+        else {
             return .internalError
         }
         if out == "-", target.isFolder || arguments.has(Self.check) {
-            throw UsageError("\(target.isFolder ? "\"\(target.rawValue)\" writes a folder" : "--check compares with a file"), \"-\" is none", command: arguments.command)
+            throw UsageError(
+                "\(target.isFolder ? "\"\(target.rawValue)\" writes a folder" : "--check compares with a file"), \"-\" is none",
+                command: arguments.command)
         }
         var diagnostics: [Diagnostic] = []
         guard let file = TokenOptions.file(arguments.operands[0], SourceLoader(files: .disk), &diagnostics) else {
@@ -42,10 +56,14 @@ struct GenerateTokensCommand: Command {
         }
         let generation = source.generated(target, GenerationOptions(prefix: prefix, isRMR: options.isRMR))
         diagnostics = faults + generation.diagnostics
-        let files = generation.files.map { FileToWrite(path: $0.path.isEmpty ? out : out + "/" + $0.path, bytes: $0.bytes) }
+        let files = generation.files.map {
+            FileToWrite(path: $0.path.isEmpty ? out : out + "/" + $0.path, bytes: $0.bytes)
+        }
         guard arguments.has(Self.check) else { return output.write(files, to: out, diagnostics) }
         if !diagnostics.containsError {
-            diagnostics += files.filter(\.isStale).map { Diagnostic("generate.stale", "\"\($0.path)\" is stale: generate it again") }
+            diagnostics += files.filter(\.isStale).map {
+                Diagnostic("generate.stale", "\"\($0.path)\" is stale: generate it again")
+            }
         }
         output.report(diagnostics)
         return diagnostics.containsError ? .errors : .ok

@@ -5,11 +5,14 @@ import StyleTokens
 
 /// The options and inputs that the commands about tokens have in common.
 enum TokenOptions {
-    static let out = OptionDefinition("out", OptionValue("OUT"), letter: "o", doc: "the file or folder to write").required()
+    static let out = OptionDefinition("out", OptionValue("OUT"), letter: "o", doc: "the file or folder to write")
+        .required()
     static let from = OptionDefinition(
-        "from", OptionValue("FORMAT"), doc: "format of the input: \(PaletteFormat.words.joined(separator: ", ")); by extension unless given")
+        "from", OptionValue("FORMAT"),
+        doc: "format of the input: \(PaletteFormat.words.joined(separator: ", ")); by extension unless given")
     static let alpha = OptionDefinition(
-        "alpha", .choice("rgba", "argb"), doc: "where alpha stands in four or eight digits; without it as the format says")
+        "alpha", .choice("rgba", "argb"),
+        doc: "where alpha stands in four or eight digits; without it as the format says")
     static let rmr = OptionDefinition("rmr", doc: "read palette lists as RMRColorTools did")
     static let prefix = OptionDefinition("prefix", OptionValue("PREFIX"), letter: "p", doc: "put before every name")
 
@@ -44,7 +47,8 @@ enum TokenOptions {
     }
 
     /// A palette that the user named; nil after an error.
-    static func palette(_ path: String, _ options: PaletteReadingOptions, _ diagnostics: inout [Diagnostic]) -> Palette? {
+    static func palette(_ path: String, _ options: PaletteReadingOptions, _ diagnostics: inout [Diagnostic]) -> Palette?
+    {
         guard let file = file(path, SourceLoader(files: .disk), &diagnostics) else { return nil }
         let reading = Palette.read(file, options)
         diagnostics += reading.diagnostics
@@ -68,7 +72,10 @@ extension Output {
         case .success(let count):
             report(diagnostics)
             let name = TerminalText.safe(path)
-            writeLine(count == 0 ? "\(name): unchanged" : files.count == 1 ? "\(name): written" : "\(name): \(count) of \(files.count) files written")
+            writeLine(
+                count == 0
+                    ? "\(name): unchanged"
+                    : files.count == 1 ? "\(name): written" : "\(name): \(count) of \(files.count) files written")
             return .ok
         case .failure(let failure):
             report(diagnostics + [failure.diagnostic])
