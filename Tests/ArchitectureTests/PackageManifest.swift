@@ -53,7 +53,7 @@ struct PackageManifest {
         try swiftFiles(below: target.path).flatMap { file in
             let text = try String(contentsOf: root.appending(path: file), encoding: .utf8)
             let line =
-                /(?m)^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:\w+ )?(?<module>\w+)/
+                /(?m)^ {0,4}(?:@\w+(?:\([^)]*\))?\s+)*(?:public |package |internal |private |fileprivate )?import (?:\w+ )?(?<module>\w+)/
             return text.matches(of: line).map { (file, String($0.output.module)) }
         }
     }

@@ -7,16 +7,10 @@ struct UIKitPackTests {
     private let registry: PropertyRegistry
 
     init() throws {
-        var registry = PropertyRegistry()
+        var registry = PropertyRegistry.standard()
         try registry.add(UIKitPack())
         self.registry = registry
     }
-
-    /// The converters that the rows name.
-    private static let types: Set<String> = [
-        "number", "bool", "string", "color", "image", "font", "point", "size", "offset", "rect", "insets", "transform",
-        "attributedString", "textAttributes", "layout", "border",
-    ]
 
     private func property(_ keyPath: String, of className: String) throws -> ResolvedProperty {
         try #require(registry.property(keyPath, ofClass: className), "\(className).\(keyPath)")
@@ -37,9 +31,9 @@ struct UIKitPackTests {
         let enums = Set(registry.enums.map(\.name))
         let classes = Set(registry.classes.map(\.name))
         for definition in registry.properties {
-            #expect(Self.types.contains(definition.type) || enums.contains(definition.type), "\(definition.owner).\(definition.keyPath)")
+            #expect(registry.converter(forType: definition.type) != nil, "\(definition.owner).\(definition.keyPath)")
             #expect(classes.contains(definition.owner))
-            for argument in definition.arguments { #expect(enums.contains(argument.enumName)) }
+            for argument in definition.arguments where argument.kind == .enumeration { #expect(enums.contains(argument.enumName)) }
         }
         for definition in registry.classes {
             if let superclass = definition.superclass { #expect(classes.contains(superclass)) }
@@ -71,13 +65,13 @@ struct UIKitPackTests {
 
     @Test("the case that an omitted argument means is normal, default or any")
     func omittedArguments() {
-        let firsts = registry.properties.flatMap(\.arguments).map { registry.enumMapping($0.enumName)?.cases.first?.name }
+        let firsts = registry.properties.flatMap(\.arguments).compactMap { registry.enumMapping($0.enumName)?.cases.first?.name }
         #expect(Set(firsts) == ["normal", "default", "any", "search"])
     }
 
     @Test("the pack can be added once and names itself")
     func provider() throws {
-        #expect(registry.packs.map(\.name) == ["UIKitPack"])
+        #expect(registry.packs.map(\.name) == ["standard", "UIKitPack"])
         #expect(registry.properties.allSatisfy { $0.provider == "UIKitPack" })
     }
 

@@ -9,7 +9,7 @@ struct PropertyRegistryTests {
             let name = "second"
             func register(in registry: inout PropertyRegistry) throws(RegistrationFailure) {
                 try registry.register(ClassDefinition("Extra"))
-                try registry.register(EnumMapping("NSTextAlignment", ["left"]))
+                try registry.register(PropertyDefinition("alpha", of: "UIView", type: "number"))
             }
         }
         var registry = PropertyRegistry.standard()

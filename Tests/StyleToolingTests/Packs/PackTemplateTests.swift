@@ -1,3 +1,4 @@
+import MetricsPack
 import Foundation
 import StyleEngine
 import StyleFiles
@@ -21,6 +22,7 @@ struct PackTemplateTests {
     func languagesAgree() throws {
         var registry = PropertyRegistry.standard()
         try registry.add(UIKitPack())
+        try registry.add(MetricsPack())
         try registry.add(DemoExtension())
         let folder = try Checkout.folder(["demo/pack.lua": file("pack.lua", .lua)])
         var options = StylingOptions()

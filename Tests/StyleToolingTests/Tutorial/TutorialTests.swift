@@ -1,3 +1,4 @@
+import MetricsPack
 import Foundation
 import StyleDiagnostics
 import StyleEngine
@@ -39,6 +40,7 @@ struct TutorialTests {
     func sidesAgree() throws {
         var registry = PropertyRegistry.standard()
         try registry.add(UIKitPack())
+        try registry.add(MetricsPack())
         try TutorialSteps.register(in: &registry)
         let (styler, card) = TutorialSteps.style(registry)
         #expect(styler.computedStyle(of: card)["mood"]?.text == "loud")
