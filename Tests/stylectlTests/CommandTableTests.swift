@@ -9,11 +9,7 @@ struct CommandTableTests {
         "recolor", "render", "preview",
         "watch", "pack", "lsp", "completions",
     ]
-<<<<<<< Updated upstream
-    private static let working = ["run", "resolve", "eval", "parse", "registry", "tokens", "metrics", "recolor"]
-=======
     private static let working = ["run", "resolve", "eval", "parse", "registry", "tokens", "metrics", "recolor", "pack"]
->>>>>>> Stashed changes
 
     @Test("every command has help on standard output", arguments: all)
     func help(command: String) throws {
