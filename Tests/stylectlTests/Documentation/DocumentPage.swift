@@ -67,9 +67,8 @@ struct DocumentBlock {
 
     /// The file that a source is: named by a comment in its first line, or by its kind.
     var fileName: (name: String, isNamed: Bool)? {
-        guard let standard = ["css": "main.css", "cas": "main.cas", "xml": "view.xml", "lua": "theme.lua"][kind] else {
-            return nil
-        }
+        let names = ["css": "main.css", "cas": "main.cas", "xml": "view.xml", "lua": "theme.lua", "txt": "text.txt"]
+        guard let standard = names[kind] else { return nil }
         let named = lines.first?.wholeMatch(of: /(?:\/\*|\/\/|--|<!--) ([\w.\/-]+\.\w+)(?: \*\/| -->)?/)
         return named.map { (String($0.1), true) } ?? (standard, false)
     }
