@@ -20,6 +20,10 @@ final class Workplace {
 
     /// Runs `stylectl` inside the folder.
     func run(_ arguments: String..., environment: [String: String] = [:], input: String = "") throws -> Answer {
+        try run(list: arguments, environment: environment, input: input)
+    }
+
+    func run(list arguments: [String], environment: [String: String] = [:], input: String = "") throws -> Answer {
         let answer = try BuiltProgram.run(list: arguments, environment: environment, input: input, folder: folder)
         return Answer(code: answer.code, output: answer.output, errors: answer.errors)
     }
