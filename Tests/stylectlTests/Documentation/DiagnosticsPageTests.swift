@@ -51,7 +51,7 @@ struct DiagnosticsPageTests {
             for path in paths where path.hasSuffix(".swift") {
                 let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
                 let code = text.split(separator: "\n").filter { !$0.contains(/^\s*\/\//) }.joined(separator: "\n")
-                for match in code.matches(of: /"([a-z]+)\.([a-z][a-z0-9-]*)"/) where !others.contains(match.1) && !others.contains(match.2) {
+                for match in code.matches(of: /"([a-z]+)\.([a-z][a-z0-9-]*)"/) where !fileEndings.contains(match.2) && !settings.contains(match.1) {
                     ids.insert("\(match.1).\(match.2)")
                 }
                 guard path.hasSuffix("FaultWording.swift") else { continue }
@@ -63,6 +63,9 @@ struct DiagnosticsPageTests {
         return ids
     }
 
-    /// Parts of literals that name files, or settings of Lua's language server.
-    private static let others: Set<Substring> = ["css", "cas", "lua", "xml", "json", "txt", "diagnostics", "runtime", "workspace"]
+    /// Literals that name files.
+    private static let fileEndings: Set<Substring> = ["css", "cas", "lua", "xml", "json", "txt"]
+
+    /// Literals that name settings of Lua's language server.
+    private static let settings: Set<Substring> = ["diagnostics", "runtime", "workspace"]
 }
