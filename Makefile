@@ -11,10 +11,10 @@ SANITIZE := --disable-xctest $(if $(filter Linux,$(shell uname)),-Xswiftc -use-l
 SHARE := $(DESTDIR)$(PREFIX)/share/swift-stylesheets
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build bench format lint docs sanitize fuzz install dependencies
+.PHONY: help demo test build bench bench-scripting format lint docs sanitize fuzz install dependencies
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 dependencies: # missing system packages; a second run installs nothing
 	@Scripts/install-dependencies
@@ -32,6 +32,9 @@ build: ## build the release binary, .build/release/stylectl
 bench: ## measure (there are no benchmarks yet)
 	@echo "There are no benchmarks yet; limits on time stand in the tests, see make test."
 
+bench-scripting: dependencies ## calls between Swift and Lua, beside twins in C
+	$(SWIFT) run -c release --package-path Benchmarks ScriptingBenchmark
+
 format: ## lay out every Swift source as .swift-format says
 	git ls-files '*.swift' | xargs $(SWIFT) format --in-place
 
@@ -47,6 +50,7 @@ docs: build ## renew the reference pages in Docs, write the symbol graphs of the
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
 	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(SANITIZE) --sanitize=address --scratch-path .build/sanitize-address
 	$(SWIFT) test $(SANITIZE) --sanitize=thread --scratch-path .build/sanitize-thread
+	$(SWIFT) run $(filter-out --disable-xctest,$(SANITIZE)) --sanitize=address --scratch-path .build/sanitize-scripting --package-path Benchmarks ScriptingBenchmark stress 1000000
 
 fuzz: ## feed random input (there are no fuzzers yet)
 	@echo "There are no fuzzers yet; mutations of the fixtures run with make test."

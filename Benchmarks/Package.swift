@@ -8,7 +8,14 @@ let package = Package(
     dependencies: [.package(name: "swift-stylesheets", path: "..")],
     targets: [
         .executableTarget(
-            name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")])
+            name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
+        .systemLibrary(name: "CLuaTwin", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
+        .target(name: "LuaTwins", dependencies: ["CLuaTwin"]),
+        .executableTarget(
+            name: "ScriptingBenchmark",
+            dependencies: [
+                "LuaTwins", .product(name: "StyleEngine", package: "swift-stylesheets"), .product(name: "StyleScripting", package: "swift-stylesheets"),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,7 +7,7 @@ import StyleTokens
 /// `convert(10, from: "6", by: "width")`, `extrapolate(classic: 10, 6: 12)`. They ask the environment of the styler,
 /// so that a change of it gives new values at the next pass.
 public struct MetricsPack: StyleExtension {
-    public let name = "metrics"
+    public let name = "MetricsPack"
     public let doc = "values by size class, paddings from one base, conversions between size classes"
     private let settings: MetricsSettings
 

@@ -77,15 +77,13 @@ public struct PackRunnerBuild {
             )
 
             """, to: folder + "/Package.swift")
-        let imports = Set(packs.flatMap { $0.extensions.map(\.module) }).sorted().map { "import \($0)" }
+        let modules = ["Foundation", "StyleCommands"] + Set(packs.flatMap { $0.extensions.map(\.module) }).sorted()
         let entries = packs.map { pack in
             "    \(quoted(pack.folder)): [\(pack.extensions.map { "\($0.module).\($0.type)()" }.joined(separator: ", "))],"
         }
         try PackMaker.write(
             """
-            import Foundation
-            import StyleCommands
-            \(imports.joined(separator: "\n"))
+            \(modules.map { "import \($0)" }.joined(separator: "\n"))
 
             let program = CommandLineProgram(packs: [
             \(entries.joined(separator: "\n"))

@@ -1,10 +1,8 @@
-import MetricsPack
 import Foundation
 import StyleEngine
 import StyleFiles
 import StyleTooling
 import Testing
-import UIKitPack
 
 @Suite("New packs")
 struct PackTemplateTests {
@@ -20,9 +18,7 @@ struct PackTemplateTests {
 
     @Test("a new pack in Lua and one in Swift register the same things")
     func languagesAgree() throws {
-        var registry = PropertyRegistry.standard()
-        try registry.add(UIKitPack())
-        try registry.add(MetricsPack())
+        var registry = StylingSession(options: StylingOptions(), files: .disk).styler.registry
         try registry.add(DemoExtension())
         let folder = try Checkout.folder(["demo/pack.lua": file("pack.lua", .lua)])
         var options = StylingOptions()

@@ -1,10 +1,9 @@
-import MetricsPack
 import Foundation
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleTooling
 import Testing
-import UIKitPack
 
 @Suite("The tutorial")
 struct TutorialTests {
@@ -38,9 +37,7 @@ struct TutorialTests {
 
     @Test("both sides register the same things and style alike")
     func sidesAgree() throws {
-        var registry = PropertyRegistry.standard()
-        try registry.add(UIKitPack())
-        try registry.add(MetricsPack())
+        var registry = StylingSession(options: StylingOptions(), files: .disk).styler.registry
         try TutorialSteps.register(in: &registry)
         let (styler, card) = TutorialSteps.style(registry)
         #expect(styler.computedStyle(of: card)["mood"]?.text == "loud")
