@@ -6,7 +6,10 @@ struct BracketPairs {
     static let none = UInt32.max
 
     private let tokens: UnsafeBufferPointer<Token>
+    /// Partners by token index; only those of brackets are ever written or read.
     private let partners: UnsafeMutableBufferPointer<UInt32>
+    /// Whether a token is there that no value can hold: an unterminated string, an unexpected character.
+    private(set) var hasBadTokens = false
     private var open: [UInt32] = []
     /// Open brackets of each kind since the last `{`, so that a stray `)` is known without a search.
     private var parentheses = 0
@@ -14,24 +17,26 @@ struct BracketPairs {
     /// The counts around each open `{`.
     private var outer: [(parentheses: Int, brackets: Int)] = []
 
-    /// Partners by token index; `none` for unpaired brackets and other tokens. Complexity: linear.
-    static func match(_ tokens: UnsafeBufferPointer<Token>) -> [UInt32] {
-        var partners = [UInt32](repeating: none, count: tokens.count)
-        partners.withUnsafeMutableBufferPointer { partners in
-            var pairs = BracketPairs(tokens: tokens, partners: partners)
-            pairs.run()
-        }
-        return partners
+    /// Finds the pairs; the memory is the caller's to free, with `deallocate`. Complexity: linear.
+    init(_ tokens: UnsafeBufferPointer<Token>) {
+        self.tokens = tokens
+        // Memory for all tokens though only brackets use it: an index is a place, and pages not touched cost nothing.
+        partners = UnsafeMutableBufferPointer.allocate(capacity: tokens.count)
+        run()
     }
 
-    private init(tokens: UnsafeBufferPointer<Token>, partners: UnsafeMutableBufferPointer<UInt32>) {
-        self.tokens = tokens
-        self.partners = partners
-    }
+    func deallocate() { partners.deallocate() }
+
+    /// The partner of the bracket at an index, or `none`. The token must be a bracket.
+    @inline(__always)
+    subscript(bracket: Int) -> UInt32 { partners[bracket] }
 
     private mutating func run() {
         for index in tokens.indices {
-            switch tokens[index].kind {
+            let kind = tokens[index].kind
+            guard kind.isBracketOrBad else { continue }
+            partners[index] = Self.none
+            switch kind {
             case .leftParenthesis:
                 open.append(UInt32(truncatingIfNeeded: index))
                 parentheses += 1
@@ -52,6 +57,7 @@ struct BracketPairs {
                 guard let counts = outer.popLast() else { continue }
                 pair(index, with: .leftBrace)
                 (parentheses, brackets) = counts
+            case .unterminatedString, .unexpected: hasBadTokens = true
             default: break
             }
         }

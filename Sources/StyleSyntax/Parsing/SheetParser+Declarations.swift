@@ -87,6 +87,7 @@ extension SheetParser {
 
     /// Marks tokens that no value or prelude can hold.
     mutating func flagBadTokens(from first: Int, to end: Int) {
+        guard partners.hasBadTokens else { return }
         for index in first..<end {
             switch tokens[index].kind {
             case .unterminatedString: arena.leaf(.unexpected, index, index + 1, fault: .unterminatedString)

@@ -9,7 +9,7 @@ struct SheetParser {
 
     let bytes: UnsafeBufferPointer<UInt8>
     let tokens: UnsafeBufferPointer<Token>
-    let partners: UnsafeBufferPointer<UInt32>
+    let partners: BracketPairs
     let dialect: Dialect
     var arena: NodeArena
     /// The first token that is not yet in a statement.
@@ -44,14 +44,14 @@ struct SheetParser {
     }
 
     init(
-        bytes: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, partners: UnsafeBufferPointer<UInt32>,
-        dialect: Dialect
+        bytes: UnsafeBufferPointer<UInt8>, tokens: UnsafeBufferPointer<Token>, partners: BracketPairs,
+        dialect: Dialect, arena: NodeArena
     ) {
         self.bytes = bytes
         self.tokens = tokens
         self.partners = partners
         self.dialect = dialect
-        arena = NodeArena(tokenCount: tokens.count)
+        self.arena = arena
     }
 
     mutating func parseStatements(in context: Context) {

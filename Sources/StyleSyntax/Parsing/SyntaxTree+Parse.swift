@@ -20,15 +20,18 @@ extension SyntaxTree {
     package static func parse(_ file: SourceFile, dialect: Dialect, as grammar: Grammar) -> SyntaxTree {
         let tokens = Tokenizer.tokenize(file)
         let records = tokens.withUnsafeBufferPointer { tokens in
-            BracketPairs.match(tokens).withUnsafeBufferPointer { partners in
-                file.bytes.withUnsafeBufferPointer { bytes in
-                    var parser = SheetParser(bytes: bytes, tokens: tokens, partners: partners, dialect: dialect)
+            let pairs = BracketPairs(tokens)
+            defer { pairs.deallocate() }
+            return file.bytes.withUnsafeBufferPointer { bytes in
+                NodeArena.records(tokenCount: tokens.count) { arena in
+                    var parser = SheetParser(
+                        bytes: bytes, tokens: tokens, partners: pairs, dialect: dialect, arena: arena)
                     switch grammar {
                     case .stylesheet: parser.parseStatements(in: .sheet)
                     case .declarations: parser.parseStatements(in: .rule)
                     case .selectorList: parser.parseSelectorListAlone()
                     }
-                    return parser.arena.records
+                    return parser.arena
                 }
             }
         }

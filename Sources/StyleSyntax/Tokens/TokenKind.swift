@@ -27,23 +27,25 @@ public enum TokenKind: UInt8, Hashable, Sendable {
     // Values
     /// `"…"` or `'…'`, quotes included, backslash escapes.
     case string
-    /// A quote without its partner, up to the line end.
-    case unterminatedString
     /// Digits with fraction and exponent; no sign; a glued unit or `%` is the next token.
     case number
     /// The letters or `%` glued to a number.
     case unit
 
-    // Punctuation
-    case colon, semicolon, comma, period
+    // What may lack its partner, and what fits nowhere: together, so that one comparison tells them from all others
+    /// A quote without its partner, up to the line end.
+    case unterminatedString
     case leftParenthesis, rightParenthesis
     case leftBracket, rightBracket
     case leftBrace, rightBrace
+    /// A byte that starts no token (control characters, NUL, a lone `$` or backslash, invalid UTF-8).
+    case unexpected
+
+    // Punctuation
+    case colon, semicolon, comma, period
     case at, ampersand, asterisk, plus, minus, slash, percent, caret, tilde
     case less, greater, equal, exclamation, question, bar
     case lessEqual, greaterEqual, equalEqual, notEqual, ampersandAmpersand, barBar, asteriskAsterisk, questionQuestion
-    /// A byte that starts no token (control characters, NUL, a lone `$` or backslash, invalid UTF-8).
-    case unexpected
     /// The end of the source; empty.
     case endOfFile
 }
@@ -51,4 +53,11 @@ public enum TokenKind: UInt8, Hashable, Sendable {
 extension TokenKind {
     /// Whether the token says nothing by itself: blanks, line ends, comments, the byte order mark.
     public var isTrivia: Bool { rawValue <= TokenKind.byteOrderMark.rawValue }
+
+    /// Whether the token is a bracket, an unterminated string or unexpected.
+    @inline(__always)
+    var isBracketOrBad: Bool {
+        rawValue &- TokenKind.unterminatedString.rawValue
+            <= TokenKind.unexpected.rawValue - TokenKind.unterminatedString.rawValue
+    }
 }
