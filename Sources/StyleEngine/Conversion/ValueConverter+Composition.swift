@@ -3,7 +3,8 @@ import StyleExpressions
 import StyleValues
 
 extension ValueConverter {
-    /// A list whose items another converter reads: between commas each by itself, else what blanks separate.
+    /// A list whose items another converter reads: between commas each by itself, else what blanks separate. An item of
+    /// several values may stand in parentheses, and is printed so.
     ///
     /// - Parameter count: how many items there may be.
     public static func list(
@@ -18,13 +19,13 @@ extension ValueConverter {
                 var texts: [String] = []
                 for value in items {
                     guard let text = item.print(value) else { return nil }
-                    if case .list = value { texts.append("(\(text))") } else { texts.append(text) }
+                    texts.append(text.isSeveralValues ? "(\(text))" : text)
                 }
                 return texts.joined(separator: ", ")
             }
         ) { input throws(ConversionFailure) in
             var parts = try input.commaParts()
-            if parts.count == 1, case .list(let list) = try parts[0].evaluate(keeping: item.calls) {
+            if parts.count == 1, !parts[0].isInParentheses, case .list(let list) = try parts[0].evaluate(keeping: item.calls) {
                 parts = list.items.map { input.given($0) }
             }
             guard count.contains(parts.count) else {
@@ -103,5 +104,38 @@ extension ValueConverter {
         }
         result.print = { print($0) ?? old.print($0) }
         return result
+    }
+}
+
+extension ConversionInput {
+    /// Whether parentheses enclose the whole text.
+    fileprivate var isInParentheses: Bool {
+        let tokens = ValueTokens(source)
+        return tokens.kind(0) == .leftParenthesis && tokens.closing(0) == tokens.tokens.count - 1
+    }
+}
+
+extension String {
+    /// Whether blanks or commas stand outside of brackets and quotes.
+    fileprivate var isSeveralValues: Bool {
+        var depth = 0
+        var isQuoted = false
+        var isEscaped = false
+        for byte in utf8 {
+            if isEscaped {
+                isEscaped = false
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\\"): isEscaped = true
+            case UInt8(ascii: "\""): isQuoted.toggle()
+            case UInt8(ascii: "(") where !isQuoted: depth += 1
+            case UInt8(ascii: ")") where !isQuoted: depth -= 1
+            case UInt8(ascii: " "), UInt8(ascii: ","):
+                if depth == 0, !isQuoted { return true }
+            default: break
+            }
+        }
+        return false
     }
 }

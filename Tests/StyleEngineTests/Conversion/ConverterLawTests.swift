@@ -25,8 +25,10 @@ struct ConverterLawTests {
         var registry = PropertyRegistry.forConversions
         let fonts = ValueConverter.list(of: try #require(registry.converter(forType: "font")).optional(), name: "fonts", count: 1...3)
         try registry.register(fonts)
+        try registry.register(.list(of: try #require(registry.converter(forType: "point")), name: "points"))
         for (type, text, canonical) in [
-            ("fonts", "Arial 12, none, 'a b' 3", "Arial 12, none, \"a b\" 3"), ("fonts", "bold", "bold system"),
+            ("fonts", "Arial 12, none, 'a b' 3", "(Arial 12), none, (\"a b\" 3)"), ("fonts", "bold", "(bold system)"), ("fonts", "Arial", "Arial"),
+            ("points", "point(1, 2), 3", "(1, 2), (3, 3)"), ("points", "1 2", "(1, 1), (2, 2)"), ("points", "(1 2)", "(1, 2)"),
         ] {
             let reading = Reading(text, as: type, in: registry)
             #expect(reading.text == canonical)

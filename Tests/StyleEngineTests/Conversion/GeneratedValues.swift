@@ -81,7 +81,7 @@ struct GeneratedValues {
         mutating get {
             switch Int.random(in: 0..<4, using: &self) {
             case 0: Color(red8: byte, green8: byte, blue8: byte, alpha8: byte)
-            case 1: Color(red: fraction, green: fraction, blue: fraction, alpha: fraction)
+            case 1: Color(red: fraction, green: fraction, blue: fraction, alpha: fraction).settled()
             case 2: Color(.displayP3, fraction, fraction, fraction, alpha: chance ? 1 : fraction)
             default: Color(red8: byte, green8: byte, blue8: byte)
             }
