@@ -26,14 +26,21 @@ extension StyleLibrary {
                         .optional("normalPadding", .number, "the padding that the others come from, in points"),
                         .optional("ratio", .number, "between one padding and the next"),
                         .optional("rounding", .word(["none", "point", "pixel"]), "how results are rounded"),
-                    ]), "what to change"),
+                        .optional("breakpoints", .map(.map(.number)), "named ranges of `minWidth maxWidth minHeight maxHeight`"),
+                        .optional("scales", .map(.number), "factors of the converter `scale` by size class"),
+                        .optional("dimensions", .map(.number), "dimensions of the converter `width` by size class"),
+                    ] + PaddingStep.allCases.filter { $0 != .normal }.map {
+                        .optional($0.rawValue + "Padding", .number, "the padding itself, in points")
+                    }), "what to change"),
             ], "sets the metrics of size classes", example: #"style.metrics { normalPadding = 16 }"#
         ) { context, call in
-            let options = try OptionTable(call, 1)
             var settings = context.styler.registry.settings[MetricsSettings.self] ?? MetricsSettings()
-            if let padding = try options.value("normalPadding").numberValue { settings.normalPadding = padding }
-            if let ratio = try options.value("ratio").numberValue { settings.ratio = ratio }
-            if let rounding = try options.string("rounding").flatMap(MetricsRounding.init(rawValue:)) { settings.rounding = rounding }
+            let options = try call.value(1).plainData()
+            do throws(MetricsFault) {
+                try settings.set(options)
+            } catch {
+                throw call.fault(1, error.message)
+            }
             context.styler.registry.settings[MetricsSettings.self] = settings
             return []
         },

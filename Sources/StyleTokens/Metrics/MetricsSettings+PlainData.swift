@@ -13,6 +13,8 @@ extension MetricsSettings {
     /// `breakpoints` is `{ name = { minWidth, maxWidth, minHeight, maxHeight } }`; `scales` and `dimensions` are
     /// tables of numbers by size class, for the converters `scale` and `width`.
     public mutating func set(_ table: PlainData) throws(MetricsFault) {
+        // A script's empty table is a list as well.
+        if table == .list([]) { return }
         guard case .dictionary(let members) = table else { throw MetricsFault("expected a table with named keys") }
         var next = self
         for (key, value) in members.sorted(by: { $0.key < $1.key }) {
