@@ -3,7 +3,8 @@ public enum Suggestion {
     /// The candidate nearest to `name`, or nil if none is near enough.
     ///
     /// Near: edit distance (a swap of neighbours counts one) of at most 1 for up to 4 bytes, 2 for up to 8,
-    /// else 3; case and dashes ignored. Equal distances: the first in the order given.
+    /// else 3; case and dashes ignored. In names of one or two bytes no letter is exchanged: all of them would be near.
+    /// Equal distances: the first in the order given.
     /// Complexity: candidates × length²; names over 64 bytes are not compared.
     public static func nearest(to name: String, in candidates: some Sequence<String>) -> String? {
         let wanted = folded(name)
@@ -14,6 +15,7 @@ public enum Suggestion {
             let bytes = folded(candidate)
             guard bytes.count <= 64, abs(bytes.count - wanted.count) <= limit else { continue }
             let distance = distance(wanted, bytes)
+            if distance == 1, wanted.count <= 2, bytes.count == wanted.count { continue }
             if distance <= limit, distance < (best?.distance ?? .max) { best = (candidate, distance) }
         }
         return best?.name

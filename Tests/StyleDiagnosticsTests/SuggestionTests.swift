@@ -23,6 +23,14 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "a", in: []) == nil)
     }
 
+    @Test("in the shortest names a letter may be missing, but none is exchanged")
+    func short() {
+        #expect(Suggestion.nearest(to: "y", in: ["x", "ab"]) == nil)
+        #expect(Suggestion.nearest(to: ".x", in: [".d"]) == nil)
+        #expect(Suggestion.nearest(to: "x", in: ["y", "px"]) == "px")
+        #expect(Suggestion.nearest(to: "X", in: ["x"]) == "x")
+    }
+
     @Test("equally near names: the first one")
     func ties() {
         #expect(Suggestion.nearest(to: "bat", in: ["cat", "hat"]) == "cat")

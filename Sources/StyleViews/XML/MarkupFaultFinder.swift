@@ -83,7 +83,8 @@ struct MarkupFaultFinder {
         let name = scanner.text(item.name)
         if item.name.isEmpty || !Self.startsName(scanner.bytes[item.name.start]) {
             let next = SourceRange(item.name.start, min(max(item.name.end, item.name.start + 1), scanner.bytes.count))
-            let found = next.isEmpty ? "the end" : quoted(next)
+            let isBlank = !next.isEmpty && scanner.bytes[next.start] <= UInt8(ascii: " ")
+            let found = next.isEmpty ? "the end" : isBlank ? "a blank" : quoted(next)
             return Diagnostic(
                 "xml.invalid-name", .error, "expected a name after \"<\", found \(found)", at: span(SourceRange(item.range.start, next.end)),
                 fixIts: [FixIt("write \"&lt;\"", replace: span(SourceRange(item.range.start, item.range.start + 1)), with: "&lt;")])
@@ -134,6 +135,9 @@ struct MarkupFaultFinder {
                 at: span(SourceRange(less, less + 1)), notes: [.init("the value begins here", at: span(start))])
         }
         if !attribute.isQuoted {
+            // The "/" of "/>" is no part of it.
+            let closes = value.count > 1 && scanner.bytes[(value.end - 1)...].starts(with: "/>".utf8)
+            let value = closes ? SourceRange(value.start, value.end - 1) : value
             return Diagnostic(
                 "xml.unquoted-value", .error, "the value of \"\(name)\" must stand in quotes", at: span(value),
                 fixIts: [FixIt("write \"\(scanner.text(value))\" in quotes", replace: span(value), with: "\"\(scanner.text(value))\"")])

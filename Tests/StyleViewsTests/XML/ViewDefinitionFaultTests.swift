@@ -25,14 +25,14 @@ struct ViewDefinitionFaultTests {
         Fault("<view><a/></view></b>", "xml.mismatched-tag", "1:18-22", #""</b>" closes no element"#, keeps: ["view", "a"]),
         Fault("<view>\n<label>x</label>\n", "xml.unclosed-element", "1:1-7", #"element "view" is not closed, expected "</view>""#, keeps: ["view", "label"]),
         Fault("<v>", "xml.unclosed-element", "1:1-4", #"element "v" is not closed, expected "</v>""#, keeps: ["v"]),
-        Fault("<view><a b=5/></view>", "xml.unquoted-value", "1:12-14", #"the value of "b" must stand in quotes"#, keeps: ["view"]),
+        Fault("<view><a b=5/></view>", "xml.unquoted-value", "1:12-13", #"the value of "b" must stand in quotes"#, keeps: ["view"]),
         Fault("<a x='1' y='2' x='3'/>", "xml.duplicate-attribute", "1:16-17", #"attribute "x" is given twice"#, note: "1:4 first here"),
         Fault("<a hidden/>", "xml.attribute-without-value", "1:4-10", #"attribute "hidden" has no value, expected hidden="…""#),
         Fault("<a x='1'y='2'/>", "xml.missing-blank", "1:9-10", #"a blank is missing before the attribute "y""#),
         Fault("<a x=\"1>\n<b/></a>", "xml.unclosed-value", "1:4-7", #"the value of "x" has no closing quote"#),
         Fault("<a x=\"1>\n<b y=\"2\"/></a>", "xml.unclosed-value", "2:1-2", ##""<" may not stand in the value of "x", close the quote or write "&lt;""##, note: "1:4 the value begins here"),
         Fault("<a 1x='1'/>", "xml.invalid-name", "1:4-6", #"expected the name of an attribute, found "1x""#),
-        Fault("<a>1 < 2</a>", "xml.invalid-name", "1:6-8", #"expected a name after "<", found " ""#, keeps: ["a"]),
+        Fault("<a>1 < 2</a>", "xml.invalid-name", "1:6-8", #"expected a name after "<", found a blank"#, keeps: ["a"]),
         Fault("<a", "xml.unfinished-tag", "1:1-3", #"the tag "<a" is not finished, expected ">""#),
         Fault("<a></a x>", "xml.unfinished-tag", "1:4-7", #"the tag "</a" is not finished, expected ">""#, keeps: ["a"]),
         Fault("<a><!-- x", "xml.unfinished-tag", "1:4-6", #"the comment is not finished, expected "-->""#, keeps: ["a"]),
@@ -83,6 +83,8 @@ struct ViewDefinitionFaultTests {
         let value = ViewDefinition.read(SourceFile(name: "v.xml", text: "<a x=5></a>"))
         #expect(value.diagnostics.first?.fixIts.first?.edits.map(\.text) == ["\"5\""])
         #expect(value.diagnostics.first?.fixIts.first?.edits.map(\.span.text) == ["5"])
+        let empty = ViewDefinition.read(SourceFile(name: "v.xml", text: "<a x=5/>"))
+        #expect(empty.diagnostics.first?.fixIts.first?.edits.map(\.text) == ["\"5\""])
     }
 
     @Test("invalid UTF-8 is named with its byte")
