@@ -40,7 +40,7 @@ public enum FileWriting {
                 if !isThere { try makeFolder(SourceLoader.folder(of: target)) }
                 let temporary = target + ".part-\(getpid())"
                 waiting.append((temporary, target))
-                try write(file.bytes, to: temporary, like: isThere ? target : nil)
+                try write(file.bytes, to: temporary, for: target, isThere: isThere)
             }
             for (temporary, target) in waiting where rename(temporary, target) != 0 {
                 throw WriteFailure(target, errno)
@@ -60,11 +60,14 @@ public enum FileWriting {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw WriteFailure(path, errno) }
     }
 
-    /// - Parameter existing: the file that is to be replaced, whose permissions stay; nil for a new one.
-    private static func write(_ bytes: [UInt8], to path: String, like existing: String?) throws(WriteFailure) {
-        let target = existing ?? path
+    /// - Parameters:
+    ///   - target: the file that failures name; its permissions stay if it is there.
+    ///   - isThere: whether there is a file to replace.
+    private static func write(
+        _ bytes: [UInt8], to path: String, for target: String, isThere: Bool
+    ) throws(WriteFailure) {
         var status = stat()
-        let isThere = existing.map { stat($0, &status) == 0 } ?? false
+        let isThere = isThere && stat(target, &status) == 0
         if isThere, status.st_mode & S_IFMT == S_IFDIR { throw WriteFailure(target, EISDIR) }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, isThere ? status.st_mode & 0o777 : 0o666)
         guard descriptor >= 0 else { throw WriteFailure(target, errno) }
