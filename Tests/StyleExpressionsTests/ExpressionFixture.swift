@@ -55,6 +55,15 @@ struct Evaluated {
             context: context, keeping: keeping)
     }
 
+    init(_ text: String, variables: VariableFrame, context: EvaluationContext) {
+        let file = SourceFile(name: "test", text: text)
+        expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
+        bound = expression.bind(in: variables, functions: Standard.functions, context: context)
+        let result = bound.evaluate()
+        value = result.value
+        diagnostics = bound.diagnostics + result.diagnostics
+    }
+
     init(
         _ file: SourceFile, _ grammar: MathExpression.Grammar, dialect: Dialect = .css,
         scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = Standard.functions,
