@@ -83,6 +83,26 @@ extension Opcode {
         }
     }
 
+    /// The same where `r[a]` is the result of the instruction before; then `a` names the other operand.
+    var onLast: Opcode? {
+        switch self {
+        case .add: .addToLast
+        case .subtract: .subtractFromLast
+        case .multiply: .multiplyLast
+        case .divide: .divideLast
+        case .addConstant: .addConstantToLast
+        case .subtractConstant: .subtractConstantFromLast
+        case .multiplyConstant: .multiplyLastByConstant
+        case .divideConstant: .divideLastByConstant
+        case .multiplyAdd: .multiplyAddToLast
+        case .multiplyAddConstant: .multiplyAddConstantToLast
+        default: nil
+        }
+    }
+
+    /// Whether the operands may change places.
+    var isCommutative: Bool { self == .add || self == .multiply }
+
     /// A multiplication with the addition after it.
     var fusedWithAdding: Opcode? {
         switch self {

@@ -9,8 +9,20 @@ import StyleValues
 /// changed, the last result stands. It belongs to the thread of its frame.
 public struct CompiledExpression {
     public let frame: VariableFrame
+    /// The memory of the frame.
+    private let storage: UnsafeMutablePointer<FrameStorage>
+    /// The header of `program`; both are nil where it is not numeric.
+    private let header: UnsafeMutablePointer<FormulaProgram.Header>?
     private let program: FormulaProgram?
     private let general: MathExpression?
+
+    private init(_ frame: VariableFrame, program: FormulaProgram? = nil, general: MathExpression? = nil) {
+        self.frame = frame
+        storage = frame.storage
+        header = program?.address
+        self.program = program
+        self.general = general
+    }
 
     /// Reads, binds and compiles a text.
     ///
@@ -21,7 +33,7 @@ public struct CompiledExpression {
     ) -> (expression: CompiledExpression?, diagnostics: [Diagnostic]) {
         var bytes = text
         if let program = bytes.withUTF8({ program(of: $0, in: frame) }) {
-            return (CompiledExpression(frame: frame, program: program, general: nil), [])
+            return (CompiledExpression(frame, program: program), [])
         }
         return general(text, in: frame)
     }
@@ -41,7 +53,7 @@ public struct CompiledExpression {
         let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
         let bound = expression.bind(in: frame, functions: frame.library, context: frame.context)
         guard !bound.diagnostics.containsError else { return (nil, bound.diagnostics) }
-        return (CompiledExpression(frame: frame, program: nil, general: expression), bound.diagnostics)
+        return (CompiledExpression(frame, general: expression), bound.diagnostics)
     }
 
     // MARK: What it is
@@ -50,7 +62,7 @@ public struct CompiledExpression {
     public var isNumeric: Bool { program != nil }
 
     /// How many numbers it gives; 0 where it is not numeric.
-    public var count: Int { program?.header.elementCount ?? 0 }
+    public var count: Int { program?.header.elements.count ?? 0 }
 
     /// The unit of the number at a place from 0, canonical in its dimension; nil for plain numbers and bools.
     public func unit(at index: Int = 0) -> MeasureUnit? {
@@ -60,7 +72,9 @@ public struct CompiledExpression {
 
     /// The variables of the frame that it reads.
     public var variables: [VariableFrame.Variable] {
-        if let program { return program.inputs.map(VariableFrame.Variable.init(register:)) }
+        if let program {
+            return program.inputs.filter { $0 >= FrameStorage.temporaries }.map(VariableFrame.Variable.init(register:))
+        }
         return (general?.variableNames ?? []).sorted().compactMap { frame[$0] }
     }
 
@@ -68,52 +82,45 @@ public struct CompiledExpression {
 
     /// The number, a bool as 0 or 1, of several numbers the first; NaN where it is not numeric.
     public func evaluate() -> Double {
-        guard let program else { return .nan }
-        return program.evaluate(frame.storage)
+        guard let header else { return .nan }
+        return header.evaluate(storage)
     }
 
     /// The first four numbers of several; those that it has not are 0.
     public func evaluateFour() -> SIMD4<Double> {
-        guard let program else { return SIMD4(repeating: .nan) }
-        let first = program.evaluate(frame.storage)
-        guard program.header.elementCount > 1 else { return SIMD4(first, 0, 0, 0) }
-        return program.withElements { elements in
-            var result = SIMD4<Double>(repeating: 0)
-            for index in 0..<min(elements.count, 4) { result[index] = elements[index] }
-            return result
+        guard let header else { return SIMD4(repeating: .nan) }
+        let first = header.evaluate(storage)
+        let results = header.pointee.results
+        switch header.pointee.elements.count {
+        case ...1: return SIMD4(first, 0, 0, 0)
+        case 2: return SIMD4(first, results[1], 0, 0)
+        case 3: return SIMD4(first, results[1], results[2], 0)
+        default: return SIMD4(first, results[1], results[2], results[3])
         }
     }
 
     /// Writes all numbers, as many as fit; gives how many it wrote.
     @discardableResult
     public func evaluate(into numbers: UnsafeMutableBufferPointer<Double>) -> Int {
-        guard let program, !numbers.isEmpty else { return 0 }
-        let first = program.evaluate(frame.storage)
-        guard program.header.elementCount > 1 else {
-            numbers[0] = first
-            return 1
-        }
-        return program.withElements { elements in
-            let count = min(elements.count, numbers.count)
-            for index in 0..<count { numbers[index] = elements[index] }
-            return count
-        }
+        guard let header, !numbers.isEmpty else { return 0 }
+        numbers[0] = header.evaluate(storage)
+        let count = min(header.pointee.elements.count, numbers.count)
+        for index in 1..<max(count, 1) { numbers[index] = header.pointee.results[index] }
+        return count
     }
 
     /// The value, whatever its type, lengths, angles and times in their canonical units; nil with the errors of
     /// functions and of places in lists.
     public func value() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
-        guard let program else {
+        guard let header else {
             guard let general else { return (nil, []) }
             return general.bind(in: frame, functions: frame.library, context: frame.context).evaluateReporting()
         }
-        let first = program.evaluate(frame.storage)
-        let elements = program.header.elements
+        let first = header.evaluate(storage)
+        let elements = header.pointee.elements
         guard elements.count > 1 else { return (elements.first?.value(first), []) }
-        return program.withElements { numbers in
-            let items = zip(elements, numbers).map { $0.value($1) }
-            return (.list(ExpressionList(items, hasCommas: true)), [])
-        }
+        let items = elements.indices.map { elements[$0].value(header.pointee.results[$0]) }
+        return (.list(ExpressionList(items, hasCommas: true)), [])
     }
 }
 
@@ -122,15 +129,5 @@ extension BoundExpression {
     fileprivate func evaluateReporting() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
         let result = evaluate()
         return (result.value, diagnostics + result.diagnostics)
-    }
-}
-
-extension FormulaProgram {
-    /// The registers of the variables that it reads.
-    fileprivate var inputs: [Int] {
-        withUnsafeMutablePointers { header, words in
-            let inputs = UnsafeRawPointer(words).assumingMemoryBound(to: UInt16.self)
-            return (0..<header.pointee.inputCount).map { Int(inputs[$0]) }.filter { $0 >= FrameStorage.temporaries }
-        }
     }
 }

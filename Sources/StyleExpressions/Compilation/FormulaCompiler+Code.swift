@@ -7,6 +7,8 @@ extension FormulaCompiler {
     @inline(__always)
     mutating func emit(_ opcode: Opcode, d: Int = 0, a: Int = 0, b: Int = 0) {
         code[count] = Instruction(opcode, d: d, a: a, b: b)
+        if opcode.isCall { hasCalls = true }
+        beforeLast = last
         last = count
         count += 1
     }
@@ -16,6 +18,7 @@ extension FormulaCompiler {
     mutating func emit(_ opcode: Opcode, d: Int = 0, a: Int = 0, constant: Double) {
         code[count] = Instruction(opcode, d: d, a: a)
         UnsafeMutableRawPointer(code + count + 1).storeBytes(of: constant, as: Double.self)
+        beforeLast = last
         last = count
         count += 2
     }
@@ -31,6 +34,32 @@ extension FormulaCompiler {
     mutating func truncate(to place: Int) {
         count = place
         last = -1
+    }
+
+    /// Whether the result of the last instruction is in that register.
+    @inline(__always)
+    func isLast(_ register: Int) -> Bool {
+        last >= 0 && Int(code[last].d) == register && register < FrameStorage.temporaries && code[last].opcode.stores
+    }
+
+    /// Writes an operation on a register and a number.
+    mutating func emitOperation(_ opcode: Opcode, d: Int, a: Int, constant: Double) {
+        if isLast(a), let shorter = opcode.onLast {
+            emit(shorter, d: d, constant: constant)
+        } else {
+            emit(opcode, d: d, a: a, constant: constant)
+        }
+    }
+
+    /// Writes an operation on two registers.
+    mutating func emitOperation(_ opcode: Opcode, d: Int, a: Int, b: Int) {
+        if isLast(a), let shorter = opcode.onLast {
+            emit(shorter, d: d, a: b)
+        } else if opcode.isCommutative, isLast(b), let shorter = opcode.onLast {
+            emit(shorter, d: d, a: a)
+        } else {
+            emit(opcode, d: d, a: a, b: b)
+        }
     }
 
     /// A jump whose target comes later; gives its place.
@@ -61,7 +90,7 @@ extension FormulaCompiler {
         if operand.isConstant {
             emit(.load, d: register, constant: operand.constant)
         } else if operand.register != register {
-            if operand.isTemporary, last >= 0, Int(code[last].d) == operand.register, code[last].opcode.isPlainStore {
+            if isLast(operand.register), code[last].opcode.readsNoTarget {
                 code[last].d = UInt16(truncatingIfNeeded: register)
             } else {
                 emit(.move, d: register, a: operand.register)
@@ -88,7 +117,7 @@ extension FormulaCompiler {
         }
         let from = operand.register
         operand.register = target(operand)
-        emit(.multiplyConstant, d: operand.register, a: from, constant: factor)
+        emitOperation(.multiplyConstant, d: operand.register, a: from, constant: factor)
         return operand
     }
 
@@ -110,14 +139,12 @@ extension FormulaCompiler {
 }
 
 extension Opcode {
+    /// Whether the instruction writes `r[d]`.
+    @inline(__always)
+    fileprivate var stores: Bool { rawValue >= Opcode.move.rawValue && !isJump }
+
     /// Whether the instruction writes `r[d]` without reading it.
-    fileprivate var isPlainStore: Bool {
-        switch self {
-        case .multiplyAdd, .multiplyAddConstant: false
-        case .jump, .jumpUnless, .jumpIf, .jumpUnlessLess, .jumpUnlessLessOrEqual, .jumpUnlessEqual,
-            .jumpUnlessNotEqual:
-            false
-        default: true
-        }
-    }
+    fileprivate var readsNoTarget: Bool { self != .multiplyAdd && self != .multiplyAddConstant }
+
+    fileprivate var isJump: Bool { rawValue >= Opcode.jump.rawValue && rawValue <= Opcode.jumpUnlessNotEqual.rawValue }
 }

@@ -106,18 +106,19 @@ extension FormulaCompiler {
         let room = top
         if right.isConstant, let opcode = sign.withConstant {
             let register = target(left)
-            emit(opcode, d: register, a: left.register, constant: right.constant)
+            emitOperation(opcode, d: register, a: left.register, constant: right.constant)
             return .register(register)
         }
         if left.isConstant, let opcode = sign.ofConstant {
             let register = target(right)
-            emit(opcode, d: register, a: right.register, constant: left.constant)
+            emitOperation(opcode, d: register, a: right.register, constant: left.constant)
             return .register(register)
         }
         if sign == .add, left.isTemporary, right.isTemporary, last >= 0, Int(code[last].d) == right.register,
             let fused = code[last].opcode.fusedWithAdding
         {
-            code[last].opcode = fused
+            let isChain = beforeLast >= 0 && Int(code[beforeLast].d) == left.register
+            code[last].opcode = isChain ? fused.onLast ?? fused : fused
             code[last].d = UInt16(truncatingIfNeeded: left.register)
             top = left.register + 1
             return left
@@ -125,7 +126,7 @@ extension FormulaCompiler {
         var (a, b) = (register(left), register(right))
         let lowest = min(left.isTemporary ? left.register : room, right.isTemporary ? right.register : room)
         if sign == .greater || sign == .greaterOrEqual { swap(&a, &b) }
-        emit(sign.opcode, d: lowest, a: a, b: b)
+        emitOperation(sign.opcode, d: lowest, a: a, b: b)
         top = lowest + 1
         return .register(lowest)
     }

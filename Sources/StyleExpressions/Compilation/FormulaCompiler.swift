@@ -24,6 +24,10 @@ struct FormulaCompiler {
     var count = 0
     /// Where the last instruction starts, if nothing jumps behind it; else -1.
     var last = -1
+    /// Where the instruction before the last one starts, likewise.
+    var beforeLast = -1
+    /// Whether an instruction is a call.
+    var hasCalls = false
     /// The first free temporary.
     var top = 0
 
@@ -76,7 +80,7 @@ struct FormulaCompiler {
         guard next == end else { throw NotNumeric() }
         // Where all elements are known the code runs once.
         if inputCount == 0 { try note(input: FrameStorage.neverChanged) }
-        emit(.result, a: 0)
+        emit(.resultElements, d: shape.elements.count)
         return shape
     }
 
@@ -175,6 +179,14 @@ extension Opcode {
         case .subtractConstant: .resultSubtractConstant
         case .multiplyConstant: .resultMultiplyConstant
         case .divideConstant: .resultDivideConstant
+        case .addToLast: .resultAddToLast
+        case .subtractFromLast: .resultSubtractFromLast
+        case .multiplyLast: .resultMultiplyLast
+        case .divideLast: .resultDivideLast
+        case .addConstantToLast: .resultAddConstantToLast
+        case .subtractConstantFromLast: .resultSubtractConstantFromLast
+        case .multiplyLastByConstant: .resultMultiplyLastByConstant
+        case .divideLastByConstant: .resultDivideLastByConstant
         case .least: .resultLeast
         case .greatest: .resultGreatest
         default: nil

@@ -1,7 +1,7 @@
 /// The code of one formula and its last result, in one block of memory.
 ///
-/// After the header come the registers of its inputs, then the code, then, where there is more than one element, the
-/// elements of the last result.
+/// After the header come the registers of its inputs, then the code, which where there is more than one element ends
+/// with room for the elements of the last result.
 final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
     struct Header {
         /// When the inputs were read last; 0 is never.
@@ -9,79 +9,85 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
         /// The last result, of several elements the first.
         var value = 0.0
         var inputCount = 0
-        /// Words from the first input to the code.
-        var codeStart = 0
-        /// Words from the first input to the elements.
-        var elementStart = 0
+        var inputs: UnsafePointer<UInt16>
+        var code: UnsafePointer<Instruction>
         /// What `time` is masked with: 0 where a function is called that is not pure.
         var timeMask = UInt64.max
+        /// Whether an instruction is a call.
+        var hasCalls: Bool
         var elements: [FormulaElement] = []
-        var elementCount = 1
+        /// The elements of the last result where there are several.
+        var results: UnsafePointer<Double>
     }
 
     /// A copy of what a compiler has written.
     static func make(_ compiler: FormulaCompiler, _ shape: FormulaCompiler.Shape) -> FormulaProgram {
-        let codeStart = (compiler.inputCount + 3) / 4
-        let elementStart = codeStart + compiler.count
+        let inputWords = (compiler.inputCount + 3) / 4
         let elementCount = shape.elements.count
-        let buffer = create(minimumCapacity: elementStart + (elementCount > 1 ? elementCount : 0)) { _ in
-            Header(
-                value: shape.constant ?? 0, inputCount: compiler.inputCount, codeStart: codeStart,
-                elementStart: elementStart, elements: shape.elements, elementCount: elementCount)
-        }
-        buffer.withUnsafeMutablePointers { header, words in
-            let base = UnsafeMutableRawPointer(words)
-            base.copyMemory(from: compiler.inputs, byteCount: 2 * compiler.inputCount)
-            (base + 8 * codeStart).copyMemory(from: compiler.code, byteCount: 8 * compiler.count)
-            for index in 0..<compiler.inputCount where compiler.inputs[index] == FrameStorage.alwaysChanged {
-                header.pointee.timeMask = 0
+        let words = inputWords + compiler.count + (elementCount > 1 ? elementCount : 0)
+        let buffer = create(minimumCapacity: words) { buffer in
+            buffer.withUnsafeMutablePointerToElements { words in
+                let base = UnsafeMutableRawPointer(words)
+                base.copyMemory(from: compiler.inputs, byteCount: 2 * compiler.inputCount)
+                let code = base + 8 * inputWords
+                code.copyMemory(from: compiler.code, byteCount: 8 * compiler.count)
+                let results = words + (inputWords + compiler.count)
+                if elementCount > 1 { results.initialize(repeating: 0, count: elementCount) }
+                return Header(
+                    value: shape.constant ?? 0, inputCount: compiler.inputCount,
+                    inputs: UnsafeRawPointer(base).assumingMemoryBound(to: UInt16.self),
+                    code: UnsafeRawPointer(code).assumingMemoryBound(to: Instruction.self),
+                    hasCalls: compiler.hasCalls, elements: shape.elements,
+                    results: UnsafeRawPointer(results).assumingMemoryBound(to: Double.self))
             }
-            if elementCount > 1 { (words + elementStart).update(repeating: 0, count: elementCount) }
         }
-        return unsafeDowncast(buffer, to: FormulaProgram.self)
+        let program = unsafeDowncast(buffer, to: FormulaProgram.self)
+        if program.inputs.contains(FrameStorage.alwaysChanged) { program.header.timeMask = 0 }
+        return program
     }
 
+    /// The header, for as long as the program lives: the block never moves.
+    var address: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
+
+    /// The registers that it reads, and what stands for other inputs.
+    var inputs: [Int] {
+        withUnsafeMutablePointerToHeader { header in
+            (0..<header.pointee.inputCount).map { Int(header.pointee.inputs[$0]) }
+        }
+    }
+}
+
+extension UnsafeMutablePointer<FormulaProgram.Header> {
     /// The result, computed if an input has changed since the last time.
     @inline(__always)
-    final func evaluate(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
-        withUnsafeMutablePointers { header, words in
-            let time = header.pointee.time
-            if time == storage.pointee.time { return header.pointee.value }
-            let inputs = UnsafeRawPointer(words).assumingMemoryBound(to: UInt16.self)
-            let stamps = storage.pointee.stamps
-            var index = 0
-            while index < header.pointee.inputCount {
-                if stamps[Int(inputs[index])] > time { return FormulaProgram.run(header, words, storage) }
-                index += 1
-            }
-            return header.pointee.value
+    func evaluate(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        let time = pointee.time
+        if time == storage.pointee.time { return pointee.value }
+        let stamps = storage.pointee.stamps
+        var input = pointee.inputs
+        let end = input + pointee.inputCount
+        while input != end {
+            if stamps[Int(input.pointee)] > time { return run(storage) }
+            input += 1
         }
+        return pointee.value
     }
 
-    @inline(__always)
-    private static func run(
-        _ header: UnsafeMutablePointer<Header>, _ words: UnsafeMutablePointer<UInt64>,
-        _ storage: UnsafeMutablePointer<FrameStorage>
-    ) -> Double {
-        // Read first: a function of the host may change variables.
-        let time = storage.pointee.time & header.pointee.timeMask
-        let code = UnsafeRawPointer(words + header.pointee.codeStart).assumingMemoryBound(to: Instruction.self)
-        let value = RegisterMachine.run(code, storage)
-        header.pointee.time = time
-        header.pointee.value = value
-        let count = header.pointee.elementCount
-        if count > 1 {
-            let registers = UnsafeRawPointer(storage.pointee.registers).assumingMemoryBound(to: UInt64.self)
-            (words + header.pointee.elementStart).update(from: registers, count: count)
-        }
+    @inline(never)
+    private func run(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        if pointee.hasCalls { return runWithCalls(storage) }
+        pointee.time = storage.pointee.time
+        let value = RegisterMachine.runOperations(pointee.code, storage)
+        pointee.value = value
         return value
     }
 
-    /// The elements of the last result where there are several.
-    func withElements<Result>(_ body: (UnsafeBufferPointer<Double>) -> Result) -> Result {
-        withUnsafeMutablePointers { header, words in
-            let start = UnsafeRawPointer(words + header.pointee.elementStart).assumingMemoryBound(to: Double.self)
-            return body(UnsafeBufferPointer(start: start, count: header.pointee.elementCount))
-        }
+    @inline(never)
+    private func runWithCalls(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        // Stored first: a function of the host may change variables while the formula runs.
+        pointee.time = storage.pointee.time & pointee.timeMask
+        let value = RegisterMachine.run(pointee.code, storage)
+        pointee.value = value
+        return value
     }
 }

@@ -1,24 +1,34 @@
 /// What one instruction of a formula does; `r` is the registers, `d`, `a`, `b` the fields of the instruction, `k` the
-/// number stored after it.
+/// number stored after it, `x` the result of the instruction before.
 enum Opcode: UInt8 {
     // Ends
     /// Result `r[a]`.
     case result
     /// Result `k`.
     case resultConstant
+    /// Results `r[0]` to `r[d - 1]`, stored after the instruction.
+    case resultElements
     /// Result of an operation, for the last step of most formulas.
     case resultAdd, resultSubtract, resultMultiply, resultDivide
     case resultAddConstant, resultSubtractConstant, resultMultiplyConstant, resultDivideConstant
     case resultLeast, resultGreatest
+    case resultAddToLast, resultSubtractFromLast, resultMultiplyLast, resultDivideLast
+    case resultAddConstantToLast, resultSubtractConstantFromLast, resultMultiplyLastByConstant
+    case resultDivideLastByConstant
 
     // r[d] = …
     case move, load
-    case add, subtract, multiply, divide, modulo, power
+    case add, subtract, multiply, divide
     case addConstant, subtractConstant, multiplyConstant, divideConstant
     /// `k - r[a]`, `k / r[a]`.
     case subtractFromConstant, divideConstantBy
     /// `r[d] + r[a] * r[b]`, `r[d] + r[a] * k`: two roundings, as the two steps have.
     case multiplyAdd, multiplyAddConstant
+    // The same on the result of the instruction before: it is still in a register of the processor, which saves the
+    // way through memory that sums of many terms would wait for.
+    case addToLast, subtractFromLast, multiplyLast, divideLast
+    case addConstantToLast, subtractConstantFromLast, multiplyLastByConstant, divideLastByConstant
+    case multiplyAddToLast, multiplyAddConstantToLast
     case negate, not, truth
     case less, lessOrEqual, equal, notEqual
 
@@ -28,18 +38,24 @@ enum Opcode: UInt8 {
     case jumpUnless, jumpIf
     case jumpUnlessLess, jumpUnlessLessOrEqual, jumpUnlessEqual, jumpUnlessNotEqual
 
-    // Functions of r[a]
-    case magnitude, sign, squareRoot, exponential, logarithm, logarithm2, logarithm10
+    // Functions that are operations of the processor
+    case magnitude, least, greatest
+
+    // Functions of r[a]; this and all below are calls.
+    case sign, squareRoot, exponential, logarithm, logarithm2, logarithm10
     case floor, ceiling, truncate, nearest
     case sine, cosine, tangent, sineOfDegrees, cosineOfDegrees, tangentOfDegrees
     case arcSine, arcCosine, arcTangent
     // of r[a] and r[b]
-    case least, greatest, hypotenuse, remainder, logarithmToBase, arcTangentOfPoint, step
+    case modulo, power, hypotenuse, remainder, logarithmToBase, arcTangentOfPoint, step
     case roundNearest, roundUp, roundDown, roundToZero
     // of r[a], r[a + 1], r[a + 2]
     case clamp, interpolate, smoothStep
     /// The function `b` of the frame with arguments from `r[a]` on.
     case call
+
+    /// Whether it is one of the calls, or copies memory, which is one too.
+    var isCall: Bool { rawValue >= Opcode.sign.rawValue || self == .resultElements }
 }
 
 /// Eight bytes of a program; the opcodes named `…Constant` and `load` have eight more, a number.

@@ -3,22 +3,31 @@
 /// Memory safety rests on the compiler that made the code: every field names a register below `FrameStorage.capacity`,
 /// jumps go forward to instructions, and the last instruction is an end.
 enum RegisterMachine {
-    /// The result of the code; those of lists stand in the first registers.
+    /// The result of the code; of a list the first, and all behind the last instruction.
+    ///
+    /// Two loops come of it, so that the one without calls saves no registers: a third of the instructions of the
+    /// shortest formulas.
     @inline(__always)
-    static func run(_ code: UnsafePointer<Instruction>, _ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
-        let r = storage.pointee.registers
+    private static func run(
+        _ code: UnsafePointer<Instruction>, _ registers: UnsafeMutablePointer<Double>,
+        function: (Instruction, UnsafeMutablePointer<Double>) -> Double,
+        store: (UnsafePointer<Instruction>, UnsafePointer<Double>, Int) -> Void
+    ) -> Double {
+        let r = registers
         var next = code
+        var x = 0.0
         while true {
             let i = next.pointee
             @inline(__always) var a: Double { r[Int(i.a)] }
             @inline(__always) var b: Double { r[Int(i.b)] }
-            @inline(__always) var third: Double { r[Int(i.a) + 2] }
-            @inline(__always) var second: Double { r[Int(i.a) + 1] }
             @inline(__always) var k: Double { UnsafeRawPointer(next + 1).load(as: Double.self) }
             let d = Int(i.d)
             switch i.opcode {
             case .result: return a
             case .resultConstant: return k
+            case .resultElements:
+                store(next + 1, r, d)
+                return r[0]
             case .resultAdd: return a + b
             case .resultSubtract: return a - b
             case .resultMultiply: return a * b
@@ -30,45 +39,72 @@ enum RegisterMachine {
             case .resultLeast: return NumberRules.least(a, b)
             case .resultGreatest: return NumberRules.greatest(a, b)
 
-            case .move: r[d] = a
+            case .resultAddToLast: return x + a
+            case .resultSubtractFromLast: return x - a
+            case .resultMultiplyLast: return x * a
+            case .resultDivideLast: return x / a
+            case .resultAddConstantToLast: return x + k
+            case .resultSubtractConstantFromLast: return x - k
+            case .resultMultiplyLastByConstant: return x * k
+            case .resultDivideLastByConstant: return x / k
+
+            case .move: x = a
             case .load:
-                r[d] = k
+                x = k
                 next += 1
-            case .add: r[d] = a + b
-            case .subtract: r[d] = a - b
-            case .multiply: r[d] = a * b
-            case .divide: r[d] = a / b
-            case .modulo: r[d] = FlooredDivision.remainder(a, b)
-            case .power: r[d] = ElementaryFunctions.power(a, b)
+            case .add: x = a + b
+            case .subtract: x = a - b
+            case .multiply: x = a * b
+            case .divide: x = a / b
             case .addConstant:
-                r[d] = a + k
+                x = a + k
                 next += 1
             case .subtractConstant:
-                r[d] = a - k
+                x = a - k
                 next += 1
             case .multiplyConstant:
-                r[d] = a * k
+                x = a * k
                 next += 1
             case .divideConstant:
-                r[d] = a / k
+                x = a / k
                 next += 1
             case .subtractFromConstant:
-                r[d] = k - a
+                x = k - a
                 next += 1
             case .divideConstantBy:
-                r[d] = k / a
+                x = k / a
                 next += 1
-            case .multiplyAdd: r[d] = r[d] + a * b
+            case .multiplyAdd: x = r[d] + a * b
             case .multiplyAddConstant:
-                r[d] = r[d] + a * k
+                x = r[d] + a * k
                 next += 1
-            case .negate: r[d] = -a
-            case .not: r[d] = NumberRules.isTrue(a) ? 0 : 1
-            case .truth: r[d] = NumberRules.isTrue(a) ? 1 : 0
-            case .less: r[d] = a < b ? 1 : 0
-            case .lessOrEqual: r[d] = a <= b ? 1 : 0
-            case .equal: r[d] = a == b ? 1 : 0
-            case .notEqual: r[d] = a != b ? 1 : 0
+            case .addToLast: x += a
+            case .subtractFromLast: x -= a
+            case .multiplyLast: x *= a
+            case .divideLast: x /= a
+            case .addConstantToLast:
+                x += k
+                next += 1
+            case .subtractConstantFromLast:
+                x -= k
+                next += 1
+            case .multiplyLastByConstant:
+                x *= k
+                next += 1
+            case .divideLastByConstant:
+                x /= k
+                next += 1
+            case .multiplyAddToLast: x += a * b
+            case .multiplyAddConstantToLast:
+                x += a * k
+                next += 1
+            case .negate: x = -a
+            case .not: x = NumberRules.isTrue(a) ? 0 : 1
+            case .truth: x = NumberRules.isTrue(a) ? 1 : 0
+            case .less: x = a < b ? 1 : 0
+            case .lessOrEqual: x = a <= b ? 1 : 0
+            case .equal: x = a == b ? 1 : 0
+            case .notEqual: x = a != b ? 1 : 0
 
             case .jump:
                 next += d
@@ -78,70 +114,74 @@ enum RegisterMachine {
                     next += d
                     continue
                 }
+                next += 1
+                continue
             case .jumpIf:
                 if NumberRules.isTrue(a) {
                     next += d
                     continue
                 }
+                next += 1
+                continue
             case .jumpUnlessLess:
                 if !(a < b) {
                     next += d
                     continue
                 }
+                next += 1
+                continue
             case .jumpUnlessLessOrEqual:
                 if !(a <= b) {
                     next += d
                     continue
                 }
+                next += 1
+                continue
             case .jumpUnlessEqual:
                 if a != b {
                     next += d
                     continue
                 }
+                next += 1
+                continue
             case .jumpUnlessNotEqual:
                 if a == b {
                     next += d
                     continue
                 }
+                next += 1
+                continue
 
-            case .magnitude: r[d] = abs(a)
-            case .sign: r[d] = NumberRules.sign(a)
-            case .squareRoot: r[d] = a.squareRoot()
-            case .exponential: r[d] = ElementaryFunctions.exponential(a)
-            case .logarithm: r[d] = ElementaryFunctions.logarithm(a)
-            case .logarithm2: r[d] = ElementaryFunctions.logarithm2(a)
-            case .logarithm10: r[d] = ElementaryFunctions.logarithm10(a)
-            case .floor: r[d] = RoundingStrategy.down.round(a, step: 1)
-            case .ceiling: r[d] = RoundingStrategy.up.round(a, step: 1)
-            case .truncate: r[d] = RoundingStrategy.toZero.round(a, step: 1)
-            case .nearest: r[d] = RoundingStrategy.nearest.round(a, step: 1)
-            case .sine: r[d] = ElementaryFunctions.sine(a)
-            case .cosine: r[d] = ElementaryFunctions.cosine(a)
-            case .tangent: r[d] = ElementaryFunctions.tangent(a)
-            case .sineOfDegrees: r[d] = ElementaryFunctions.sine(degrees: a)
-            case .cosineOfDegrees: r[d] = ElementaryFunctions.cosine(degrees: a)
-            case .tangentOfDegrees: r[d] = ElementaryFunctions.tangent(degrees: a)
-            case .arcSine: r[d] = ElementaryFunctions.arcSine(a)
-            case .arcCosine: r[d] = ElementaryFunctions.arcCosine(a)
-            case .arcTangent: r[d] = ElementaryFunctions.arcTangent(a)
-
-            case .least: r[d] = NumberRules.least(a, b)
-            case .greatest: r[d] = NumberRules.greatest(a, b)
-            case .hypotenuse: r[d] = ElementaryFunctions.hypotenuse(a, b)
-            case .remainder: r[d] = a.truncatingRemainder(dividingBy: b)
-            case .logarithmToBase: r[d] = NumberRules.logarithm(a, base: b)
-            case .arcTangentOfPoint: r[d] = ElementaryFunctions.arcTangent(a, b)
-            case .step: r[d] = NumberRules.step(edge: a, b)
-            case .roundNearest: r[d] = RoundingStrategy.nearest.round(a, step: b)
-            case .roundUp: r[d] = RoundingStrategy.up.round(a, step: b)
-            case .roundDown: r[d] = RoundingStrategy.down.round(a, step: b)
-            case .roundToZero: r[d] = RoundingStrategy.toZero.round(a, step: b)
-            case .clamp: r[d] = NumberRules.clamp(a, second, third)
-            case .interpolate: r[d] = NumberRules.interpolate(a, second, third)
-            case .smoothStep: r[d] = NumberRules.smoothStep(a, second, third)
-            case .call: r[d] = storage.call(Int(i.b), argumentsFrom: Int(i.a))
+            case .magnitude: x = abs(a)
+            case .least: x = NumberRules.least(a, b)
+            case .greatest: x = NumberRules.greatest(a, b)
+            // All of them, as a default costs a comparison at each instruction.
+            case .sign, .squareRoot, .exponential, .logarithm, .logarithm2, .logarithm10, .floor, .ceiling, .truncate, .nearest,
+                .sine, .cosine, .tangent, .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees, .arcSine, .arcCosine,
+                .arcTangent, .modulo, .power, .hypotenuse, .remainder, .logarithmToBase, .arcTangentOfPoint, .step,
+                .roundNearest, .roundUp, .roundDown, .roundToZero, .clamp, .interpolate, .smoothStep, .call:
+                x = function(i, r)
             }
+            r[d] = x
             next += 1
+        }
+    }
+
+    /// The result of code without calls and with one element.
+    @inline(__always)
+    static func runOperations(
+        _ code: UnsafePointer<Instruction>, _ storage: UnsafeMutablePointer<FrameStorage>
+    ) -> Double {
+        run(code, storage.pointee.registers, function: { _, _ in .nan }, store: { _, _, _ in })
+    }
+
+    /// The result of any code.
+    @inline(never)
+    static func run(_ code: UnsafePointer<Instruction>, _ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        run(code, storage.pointee.registers, function: { i, r in RegisterMachine.apply(i, r, storage) }) {
+            place, registers, count in
+            UnsafeMutableRawPointer(mutating: place).assumingMemoryBound(to: Double.self)
+                .update(from: registers, count: count)
         }
     }
 }
