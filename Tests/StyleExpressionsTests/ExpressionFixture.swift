@@ -55,10 +55,13 @@ struct Evaluated {
             context: context, keeping: keeping)
     }
 
-    init(_ text: String, variables: VariableFrame, context: EvaluationContext) {
+    init(
+        _ text: String, variables: VariableFrame, functions: FunctionLibrary = Standard.functions,
+        context: EvaluationContext = Standard.context
+    ) {
         let file = SourceFile(name: "test", text: text)
         expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
-        bound = expression.bind(in: variables, functions: Standard.functions, context: context)
+        bound = expression.bind(in: variables, functions: functions, context: context)
         let result = bound.evaluate()
         value = result.value
         diagnostics = bound.diagnostics + result.diagnostics

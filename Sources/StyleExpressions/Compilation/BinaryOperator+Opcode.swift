@@ -37,6 +37,12 @@ extension BinaryOperator {
         case .subtract: .subtractConstant
         case .multiply: .multiplyConstant
         case .divide: .divideConstant
+        case .less: .lessConstant
+        case .lessOrEqual: .lessOrEqualConstant
+        case .greater: .greaterConstant
+        case .greaterOrEqual: .greaterOrEqualConstant
+        case .equal: .equalConstant
+        case .notEqual: .notEqualConstant
         default: nil
         }
     }
@@ -48,6 +54,12 @@ extension BinaryOperator {
         case .subtract: .subtractFromConstant
         case .multiply: .multiplyConstant
         case .divide: .divideConstantBy
+        case .less: .greaterConstant
+        case .lessOrEqual: .greaterOrEqualConstant
+        case .greater: .lessConstant
+        case .greaterOrEqual: .lessOrEqualConstant
+        case .equal: .equalConstant
+        case .notEqual: .notEqualConstant
         default: nil
         }
     }
@@ -79,6 +91,12 @@ extension Opcode {
         case .lessOrEqual: .jumpUnlessLessOrEqual
         case .equal: .jumpUnlessEqual
         case .notEqual: .jumpUnlessNotEqual
+        case .lessConstant: .jumpUnlessLessConstant
+        case .lessOrEqualConstant: .jumpUnlessLessOrEqualConstant
+        case .greaterConstant: .jumpUnlessGreaterConstant
+        case .greaterOrEqualConstant: .jumpUnlessGreaterOrEqualConstant
+        case .equalConstant: .jumpUnlessEqualConstant
+        case .notEqualConstant: .jumpUnlessNotEqualConstant
         default: nil
         }
     }

@@ -51,7 +51,7 @@ public struct CompiledExpression {
     ) -> (expression: CompiledExpression?, diagnostics: [Diagnostic]) {
         let file = SourceFile(name: "<expression>", text: text)
         let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
-        let bound = expression.bind(in: frame, functions: frame.library, context: frame.context)
+        let bound = expression.bind(in: frame, functions: frame.functionLibrary, context: frame.context)
         guard !bound.diagnostics.containsError else { return (nil, bound.diagnostics) }
         return (CompiledExpression(frame, general: expression), bound.diagnostics)
     }
@@ -62,12 +62,12 @@ public struct CompiledExpression {
     public var isNumeric: Bool { program != nil }
 
     /// How many numbers it gives; 0 where it is not numeric.
-    public var count: Int { program?.header.elements.count ?? 0 }
+    public var count: Int { header?.pointee.shape.count ?? 0 }
 
     /// The unit of the number at a place from 0, canonical in its dimension; nil for plain numbers and bools.
     public func unit(at index: Int = 0) -> MeasureUnit? {
-        guard let elements = program?.header.elements, elements.indices.contains(index) else { return nil }
-        return elements[index].unit
+        guard let header, index >= 0, index < count else { return nil }
+        return header.pointee.shape[index].unit
     }
 
     /// The variables of the frame that it reads.
@@ -91,7 +91,7 @@ public struct CompiledExpression {
         guard let header else { return SIMD4(repeating: .nan) }
         let first = header.evaluate(storage)
         let results = header.pointee.results
-        switch header.pointee.elements.count {
+        switch header.pointee.shape.count {
         case ...1: return SIMD4(first, 0, 0, 0)
         case 2: return SIMD4(first, results[1], 0, 0)
         case 3: return SIMD4(first, results[1], results[2], 0)
@@ -104,7 +104,7 @@ public struct CompiledExpression {
     public func evaluate(into numbers: UnsafeMutableBufferPointer<Double>) -> Int {
         guard let header, !numbers.isEmpty else { return 0 }
         numbers[0] = header.evaluate(storage)
-        let count = min(header.pointee.elements.count, numbers.count)
+        let count = min(header.pointee.shape.count, numbers.count)
         for index in 1..<max(count, 1) { numbers[index] = header.pointee.results[index] }
         return count
     }
@@ -114,12 +114,12 @@ public struct CompiledExpression {
     public func value() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
         guard let header else {
             guard let general else { return (nil, []) }
-            return general.bind(in: frame, functions: frame.library, context: frame.context).evaluateReporting()
+            return general.bind(in: frame, functions: frame.functionLibrary, context: frame.context).evaluateReporting()
         }
         let first = header.evaluate(storage)
-        let elements = header.pointee.elements
-        guard elements.count > 1 else { return (elements.first?.value(first), []) }
-        let items = elements.indices.map { elements[$0].value(header.pointee.results[$0]) }
+        let shape = header.pointee.shape
+        guard shape.count > 1 else { return (shape.first.value(first), []) }
+        let items = (0..<shape.count).map { shape[$0].value(header.pointee.results[$0]) }
         return (.list(ExpressionList(items, hasCommas: true)), [])
     }
 }

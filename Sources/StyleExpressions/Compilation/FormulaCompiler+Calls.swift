@@ -174,6 +174,7 @@ extension FormulaCompiler {
             } while takeComma()
         }
         guard arity.contains(arguments) else { throw NotNumeric() }
+        if !isPure { hasImpureCalls = true }
         try note(input: isPure ? FrameStorage.neverChanged : FrameStorage.alwaysChanged)
         emit(.call, d: base, a: base, b: HostFunction.field(index: index, argumentCount: arguments))
         top = base + 1

@@ -146,5 +146,5 @@ extension Opcode {
     /// Whether the instruction writes `r[d]` without reading it.
     fileprivate var readsNoTarget: Bool { self != .multiplyAdd && self != .multiplyAddConstant }
 
-    fileprivate var isJump: Bool { rawValue >= Opcode.jump.rawValue && rawValue <= Opcode.jumpUnlessNotEqual.rawValue }
+    fileprivate var isJump: Bool { rawValue >= Opcode.jump.rawValue && rawValue <= Opcode.jumpUnlessNotEqualConstant.rawValue }
 }

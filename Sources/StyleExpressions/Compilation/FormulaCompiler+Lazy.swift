@@ -53,7 +53,7 @@ extension FormulaCompiler {
     private mutating func emitBranch(_ condition: FormulaOperand) -> Int {
         guard last >= 0, condition.isTemporary, Int(code[last].d) == condition.register,
             let branch = code[last].opcode.branch
-        else { return emitJump(.jumpUnless, a: condition.register) }
+        else { return emitJump(isLast(condition.register) ? .jumpUnlessLast : .jumpUnless, a: condition.register) }
         code[last].opcode = branch
         let place = last
         last = -1
@@ -85,7 +85,9 @@ extension FormulaCompiler {
         let result = left.isTemporary ? left.register : top
         place(truth(left), in: result)
         top = result + 1
-        let jump = emitJump(isAnd ? .jumpUnless : .jumpIf, a: result)
+        let jump =
+            isLast(result)
+            ? emitJump(isAnd ? .jumpUnlessLast : .jumpIfLast) : emitJump(isAnd ? .jumpUnless : .jumpIf, a: result)
         let right = truth(try operation(precedence.tighter))
         place(right, in: result)
         land(jump)

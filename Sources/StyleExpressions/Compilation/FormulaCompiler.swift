@@ -28,6 +28,8 @@ struct FormulaCompiler {
     var beforeLast = -1
     /// Whether an instruction is a call.
     var hasCalls = false
+    /// Whether one of them is of a function that is not pure.
+    var hasImpureCalls = false
     /// The first free temporary.
     var top = 0
 
@@ -38,7 +40,7 @@ struct FormulaCompiler {
 
     init(_ text: UnsafeBufferPointer<UInt8>, start: UnsafePointer<UInt8>, frame: VariableFrame) {
         self.frame = frame
-        words = frame.words
+        words = frame.words.pointee
         functions = frame.functions
         model = frame.context.lengthModel
         isStrict = frame.context.isStrictAboutUnits
@@ -48,11 +50,17 @@ struct FormulaCompiler {
         inputs = frame.scratch.inputs
     }
 
-    /// Kinds of the elements of the result, when there is more than one.
+    /// What the elements of a result are.
     struct Shape {
-        var elements: [FormulaElement] = []
+        var first: FormulaElement
+        /// Those after the first; an array only where there are some, which saves an allocation.
+        var others: [FormulaElement] = []
         /// The value, if it is known; for one element.
         var constant: Double?
+
+        var count: Int { others.count + 1 }
+
+        subscript(index: Int) -> FormulaElement { index == 0 ? first : others[index - 1] }
     }
 
     /// Compiles all of the text.
@@ -64,23 +72,24 @@ struct FormulaCompiler {
             operand = canonical(operand)
             finish(operand)
             return Shape(
-                elements: [FormulaElement(operand)], constant: operand.isConstant ? operand.constant : nil)
+                first: FormulaElement(operand), constant: operand.isConstant ? operand.constant : nil)
         }
-        var shape = Shape()
+        operand = canonical(operand)
+        place(operand, in: 0)
+        var shape = Shape(first: FormulaElement(operand))
         while true {
-            operand = canonical(operand)
-            place(operand, in: shape.elements.count)
-            shape.elements.append(FormulaElement(operand))
-            top = shape.elements.count
+            top = shape.count
             guard byte == UInt8(ascii: ",") else { break }
             next += 1
-            operand = try conditional()
+            operand = canonical(try conditional())
+            place(operand, in: shape.count)
+            shape.others.append(FormulaElement(operand))
             skipBlanks()
         }
         guard next == end else { throw NotNumeric() }
         // Where all elements are known the code runs once.
         if inputCount == 0 { try note(input: FrameStorage.neverChanged) }
-        emit(.resultElements, d: shape.elements.count)
+        emit(.resultElements, d: shape.count)
         return shape
     }
 
@@ -91,6 +100,12 @@ struct FormulaCompiler {
             let ending = code[last].opcode.ending
         {
             code[last].opcode = ending
+            // A product and a sum with numbers are one instruction.
+            if ending == .resultAddConstantToLast, beforeLast >= 0, code[beforeLast].opcode == .multiplyConstant {
+                code[beforeLast].opcode = .resultMultiplyAddConstants
+                code[last] = code[last + 1]
+                count = last + 1
+            }
         } else {
             emit(.result, a: operand.register)
         }

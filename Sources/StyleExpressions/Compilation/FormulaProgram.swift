@@ -3,6 +3,19 @@
 /// After the header come the registers of its inputs, then the code, which where there is more than one element ends
 /// with room for the elements of the last result.
 final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
+    /// How a formula is evaluated when a variable has changed.
+    enum Way: UInt8 {
+        /// By running it, which is no more work than looking at its inputs.
+        case always
+        /// By running it if an input has changed.
+        case ifChanged
+        /// Likewise, with the loop that can make calls.
+        case withCalls
+
+        /// Words of code up to which a formula is short.
+        static let shortCode = 24
+    }
+
     struct Header {
         /// When the inputs were read last; 0 is never.
         var time: UInt64 = 0
@@ -12,10 +25,9 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
         var inputs: UnsafePointer<UInt16>
         var code: UnsafePointer<Instruction>
         /// What `time` is masked with: 0 where a function is called that is not pure.
-        var timeMask = UInt64.max
-        /// Whether an instruction is a call.
-        var hasCalls: Bool
-        var elements: [FormulaElement] = []
+        var timeMask: UInt64
+        var way: Way
+        var shape: FormulaCompiler.Shape
         /// The elements of the last result where there are several.
         var results: UnsafePointer<Double>
     }
@@ -23,7 +35,7 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
     /// A copy of what a compiler has written.
     static func make(_ compiler: FormulaCompiler, _ shape: FormulaCompiler.Shape) -> FormulaProgram {
         let inputWords = (compiler.inputCount + 3) / 4
-        let elementCount = shape.elements.count
+        let elementCount = shape.count
         let words = inputWords + compiler.count + (elementCount > 1 ? elementCount : 0)
         let buffer = create(minimumCapacity: words) { buffer in
             buffer.withUnsafeMutablePointerToElements { words in
@@ -37,13 +49,15 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
                     value: shape.constant ?? 0, inputCount: compiler.inputCount,
                     inputs: UnsafeRawPointer(base).assumingMemoryBound(to: UInt16.self),
                     code: UnsafeRawPointer(code).assumingMemoryBound(to: Instruction.self),
-                    hasCalls: compiler.hasCalls, elements: shape.elements,
+                    timeMask: compiler.hasImpureCalls ? 0 : .max,
+                    way: compiler.hasCalls
+                        ? .withCalls
+                        : compiler.inputCount == 0 || compiler.count > Way.shortCode ? .ifChanged : .always,
+                    shape: shape,
                     results: UnsafeRawPointer(results).assumingMemoryBound(to: Double.self))
             }
         }
-        let program = unsafeDowncast(buffer, to: FormulaProgram.self)
-        if program.inputs.contains(FrameStorage.alwaysChanged) { program.header.timeMask = 0 }
-        return program
+        return unsafeDowncast(buffer, to: FormulaProgram.self)
     }
 
     /// The header, for as long as the program lives: the block never moves.
@@ -63,11 +77,14 @@ extension UnsafeMutablePointer<FormulaProgram.Header> {
     func evaluate(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
         let time = pointee.time
         if time == storage.pointee.time { return pointee.value }
+        if pointee.way == .always { return run(storage) }
         let stamps = storage.pointee.stamps
         var input = pointee.inputs
         let end = input + pointee.inputCount
         while input != end {
-            if stamps[Int(input.pointee)] > time { return run(storage) }
+            if stamps[Int(input.pointee)] > time {
+                return pointee.way == .withCalls ? runWithCalls(storage) : run(storage)
+            }
             input += 1
         }
         return pointee.value
@@ -75,7 +92,6 @@ extension UnsafeMutablePointer<FormulaProgram.Header> {
 
     @inline(never)
     private func run(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
-        if pointee.hasCalls { return runWithCalls(storage) }
         pointee.time = storage.pointee.time
         let value = RegisterMachine.runOperations(pointee.code, storage)
         pointee.value = value

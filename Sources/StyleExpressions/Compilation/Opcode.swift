@@ -15,6 +15,8 @@ enum Opcode: UInt8 {
     case resultAddToLast, resultSubtractFromLast, resultMultiplyLast, resultDivideLast
     case resultAddConstantToLast, resultSubtractConstantFromLast, resultMultiplyLastByConstant
     case resultDivideLastByConstant
+    /// Result `r[a] * k`, and added to it a second number after `k`.
+    case resultMultiplyAddConstants
 
     // r[d] = …
     case move, load
@@ -31,12 +33,15 @@ enum Opcode: UInt8 {
     case multiplyAddToLast, multiplyAddConstantToLast
     case negate, not, truth
     case less, lessOrEqual, equal, notEqual
+    case lessConstant, lessOrEqualConstant, greaterConstant, greaterOrEqualConstant, equalConstant, notEqualConstant
 
     // The next instruction is `d` further on.
     case jump
     /// Where the condition does not hold, or, with `jumpIf`, holds.
-    case jumpUnless, jumpIf
+    case jumpUnless, jumpIf, jumpUnlessLast, jumpIfLast
     case jumpUnlessLess, jumpUnlessLessOrEqual, jumpUnlessEqual, jumpUnlessNotEqual
+    case jumpUnlessLessConstant, jumpUnlessLessOrEqualConstant, jumpUnlessGreaterConstant
+    case jumpUnlessGreaterOrEqualConstant, jumpUnlessEqualConstant, jumpUnlessNotEqualConstant
 
     // Functions that are operations of the processor
     case magnitude, least, greatest

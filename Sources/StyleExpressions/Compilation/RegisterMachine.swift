@@ -47,6 +47,7 @@ enum RegisterMachine {
             case .resultSubtractConstantFromLast: return x - k
             case .resultMultiplyLastByConstant: return x * k
             case .resultDivideLastByConstant: return x / k
+            case .resultMultiplyAddConstants: return a * k + UnsafeRawPointer(next + 2).load(as: Double.self)
 
             case .move: x = a
             case .load:
@@ -105,51 +106,69 @@ enum RegisterMachine {
             case .lessOrEqual: x = a <= b ? 1 : 0
             case .equal: x = a == b ? 1 : 0
             case .notEqual: x = a != b ? 1 : 0
+            case .lessConstant:
+                x = a < k ? 1 : 0
+                next += 1
+            case .lessOrEqualConstant:
+                x = a <= k ? 1 : 0
+                next += 1
+            case .greaterConstant:
+                x = a > k ? 1 : 0
+                next += 1
+            case .greaterOrEqualConstant:
+                x = a >= k ? 1 : 0
+                next += 1
+            case .equalConstant:
+                x = a == k ? 1 : 0
+                next += 1
+            case .notEqualConstant:
+                x = a != k ? 1 : 0
+                next += 1
 
             case .jump:
                 next += d
                 continue
             case .jumpUnless:
-                if !NumberRules.isTrue(a) {
-                    next += d
-                    continue
-                }
-                next += 1
+                next += NumberRules.isTrue(a) ? 1 : d
                 continue
             case .jumpIf:
-                if NumberRules.isTrue(a) {
-                    next += d
-                    continue
-                }
-                next += 1
+                next += NumberRules.isTrue(a) ? d : 1
+                continue
+            case .jumpUnlessLast:
+                next += NumberRules.isTrue(x) ? 1 : d
+                continue
+            case .jumpIfLast:
+                next += NumberRules.isTrue(x) ? d : 1
                 continue
             case .jumpUnlessLess:
-                if !(a < b) {
-                    next += d
-                    continue
-                }
-                next += 1
+                next += a < b ? 1 : d
                 continue
             case .jumpUnlessLessOrEqual:
-                if !(a <= b) {
-                    next += d
-                    continue
-                }
-                next += 1
+                next += a <= b ? 1 : d
                 continue
             case .jumpUnlessEqual:
-                if a != b {
-                    next += d
-                    continue
-                }
-                next += 1
+                next += a == b ? 1 : d
                 continue
             case .jumpUnlessNotEqual:
-                if a == b {
-                    next += d
-                    continue
-                }
-                next += 1
+                next += a != b ? 1 : d
+                continue
+            case .jumpUnlessLessConstant:
+                next += a < k ? 2 : d
+                continue
+            case .jumpUnlessLessOrEqualConstant:
+                next += a <= k ? 2 : d
+                continue
+            case .jumpUnlessGreaterConstant:
+                next += a > k ? 2 : d
+                continue
+            case .jumpUnlessGreaterOrEqualConstant:
+                next += a >= k ? 2 : d
+                continue
+            case .jumpUnlessEqualConstant:
+                next += a == k ? 2 : d
+                continue
+            case .jumpUnlessNotEqualConstant:
+                next += a != k ? 2 : d
                 continue
 
             case .magnitude: x = abs(a)

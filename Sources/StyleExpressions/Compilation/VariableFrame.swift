@@ -19,13 +19,15 @@ public final class VariableFrame {
     }
 
     let storage: UnsafeMutablePointer<FrameStorage>
-    let library: FunctionLibrary
+    /// What formulas may call.
+    public let functionLibrary: FunctionLibrary
     /// What the formulas depend on besides variables and functions.
     public let context: EvaluationContext
     /// The functions that `storage` names.
     private let hostFunctions: [HostFunction]
-    private(set) var words = NameTable<FormulaWord>()
-    private(set) var functions = NameTable<FormulaFunction>()
+    /// What words mean; in memory of its own, as all that compiling reads.
+    let words: UnsafeMutablePointer<NameTable<FormulaWord>>
+    let functions: NameTable<FormulaFunction>
     /// Names and units of the variables by their registers.
     private var declarations: [(name: String, unit: MeasureUnit?)] = []
     private var registers: [String: Int] = [:]
@@ -38,9 +40,10 @@ public final class VariableFrame {
     ///   - functions: what formulas may call.
     ///   - context: the length model, and whether a plain number next to one with a unit is an error.
     public init(functions library: FunctionLibrary = .standard, context: EvaluationContext = EvaluationContext()) {
-        self.library = library
         self.context = context
+        functionLibrary = library
         var hosts: [HostFunction] = []
+        var functions = NameTable<FormulaFunction>()
         for function in library.all {
             switch function.numericForm {
             case .standard(let form)?: functions.set(function.name, .standard(form))
@@ -52,22 +55,31 @@ public final class VariableFrame {
             }
         }
         hostFunctions = hosts
+        self.functions = functions
         units = MeasureUnit.allCases.reduce(into: [:]) { units, unit in
             units[unit.rawValue.utf8.reduce(0) { $0 << 8 | UInt64($1) }] = unit
         }
         storage = .allocate(capacity: 1)
         storage.initialize(to: FrameStorage(functions: hosts))
+        words = .allocate(capacity: 1)
+        words.initialize(to: VariableFrame.wordsOfLanguage)
+    }
+
+    private static var wordsOfLanguage: NameTable<FormulaWord> {
+        var words = NameTable<FormulaWord>()
         for (name, value) in MathConstant.table {
             for spelling in [name, name.lowercased(), name.uppercased()] { words.set(spelling, .constant(value)) }
         }
         for word in ["and", "or", "not"] { words.set(word, .reserved) }
         for word in BoolWord.mathematics { words.set(word.name, .bool(word.value)) }
+        return words
     }
 
     deinit {
         storage.pointee.deallocate()
         storage.deinitialize(count: 1)
         storage.deallocate()
+        words.pointee.deallocate()
         words.deallocate()
         functions.deallocate()
         scratch.deallocate()
@@ -88,10 +100,10 @@ public final class VariableFrame {
         let register = storage.pointee.add(value)
         registers[name] = register
         declarations.append((name, unit))
-        switch words[name] {
+        switch words.pointee[name] {
         case .bool?, .reserved?: break
         case .constant?, .variable?, nil:
-            words.set(name, register < FrameStorage.namedRegisters ? .variable(register, unit) : .reserved)
+            words.pointee.set(name, register < FrameStorage.namedRegisters ? .variable(register, unit) : .reserved)
         }
         return Variable(register: register)
     }
