@@ -8,7 +8,9 @@ let package = Package(
     dependencies: [.package(name: "swift-stylesheets", path: "..")],
     targets: [
         .executableTarget(
-            name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")])
+            name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
+        .executableTarget(
+            name: "ValuesBenchmark", dependencies: [.product(name: "StyleScripting", package: "swift-stylesheets")]),
     ],
     swiftLanguageModes: [.v6]
 )
