@@ -12,7 +12,8 @@ struct ValuesBenchmark {
         let applications = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
         let styler = Styler(registry: .standard())
         let script = ThemeScript(
-            styler: styler, loader: SourceLoader(files: .memory([:])), limits: ScriptLimits(memoryBytes: 1 << 30, seconds: 600),
+            styler: styler, loader: SourceLoader(files: .memory([:])),
+            limits: ScriptLimits(memoryBytes: 1 << 30, seconds: 600),
             packFolders: [], print: { print($0) })
         let outcome = script.run(SourceFile(name: "theme.lua", text: theme))
         guard outcome.finished else { return print(outcome.diagnostics.map(\.message)) }
@@ -22,12 +23,17 @@ struct ValuesBenchmark {
         let clock = ContinuousClock()
         let applied = clock.measure { styler.apply() }
         let sample = styler.tree.allElements[applications / 2]
-        guard styler.computedStyle(of: sample).property("easing")?.text == canonical else { return print("the value is wrong") }
+        guard styler.computedStyle(of: sample).property("easing")?.text == canonical else {
+            return print("the value is wrong")
+        }
 
         let property = styler.registry.property("easing", ofClass: "Box")
-        guard let property, let declaration = styler.rules.first?.declarations.first else { return print("there is no rule") }
+        guard let property, let declaration = styler.rules.first?.declarations.first else {
+            return print("there is no rule")
+        }
         let conversion = PropertyConversion(
-            definition: property.definition, keyPath: property.keyPath, registry: styler.registry, environment: styler.environment)
+            definition: property.definition, keyPath: property.keyPath, registry: styler.registry,
+            environment: styler.environment)
         var read = 0
         let converted = clock.measure {
             for _ in 0..<applications {
@@ -43,7 +49,9 @@ struct ValuesBenchmark {
         print("ratio:                    \((ratio * 10).rounded() / 10)")
     }
 
-    private static func milliseconds(_ duration: Duration) -> Double { ((duration / .milliseconds(1)) * 10).rounded() / 10 }
+    private static func milliseconds(_ duration: Duration) -> Double {
+        ((duration / .milliseconds(1)) * 10).rounded() / 10
+    }
 
     private static let canonical = "0.42 0 0.58 1"
 
