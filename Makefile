@@ -11,10 +11,10 @@ SANITIZE := --disable-xctest $(if $(filter Linux,$(shell uname)),-Xswiftc -use-l
 SHARE := $(DESTDIR)$(PREFIX)/share/swift-stylesheets
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build bench bench-scripting format lint docs sanitize fuzz install dependencies
+.PHONY: help demo test build bench bench-scripting bench-values format lint docs sanitize fuzz install dependencies
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 dependencies: # missing system packages; a second run installs nothing
 	@Scripts/install-dependencies
@@ -29,11 +29,13 @@ test: dependencies ## install what is missing, run every test, nested packages t
 build: ## build the release binary, .build/release/stylectl
 	$(SWIFT) build -c release
 
-bench: ## measure (there are no benchmarks yet)
-	@echo "There are no benchmarks yet; limits on time stand in the tests, see make test."
+bench: bench-values bench-scripting ## measure; each part has a target of its own
 
 bench-scripting: dependencies ## calls between Swift and Lua, beside twins in C
 	$(SWIFT) run -c release --package-path Benchmarks ScriptingBenchmark
+
+bench-values: ## apply a declaration 100,000 times, converted once and converted every time
+	$(SWIFT) run -c release --package-path Benchmarks ValuesBenchmark
 
 format: ## lay out every Swift source as .swift-format says
 	git ls-files '*.swift' | xargs $(SWIFT) format --in-place

@@ -31,6 +31,7 @@ struct ClassTable: Sendable {
     /// The definitions of the rows; a class with a font has the properties of the font's parts too.
     var propertyDefinitions: [PropertyDefinition] {
         let hasFont = properties.contains { $0.keyPath == "font" && $0.type == "font" }
-        return properties.map { $0.definition(of: name) } + (hasFont ? FontPart.allCases.map { $0.definition(of: name) } : [])
+        return properties.map { $0.definition(of: name) }
+            + (hasFont ? FontPart.allCases.map { $0.definition(of: name) } : [])
     }
 }

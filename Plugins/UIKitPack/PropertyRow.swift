@@ -19,7 +19,8 @@ struct PropertyRow: Sendable {
 
     init(
         _ keyPath: String, _ type: String, aliases: [String] = [], by arguments: [ArgumentDefinition] = [],
-        default defaultText: String? = nil, in range: ClosedRange<Double>? = nil, sets shorthand: ShorthandKind? = nil, _ doc: String
+        default defaultText: String? = nil, in range: ClosedRange<Double>? = nil, sets shorthand: ShorthandKind? = nil,
+        _ doc: String
     ) {
         self.keyPath = keyPath
         self.type = type

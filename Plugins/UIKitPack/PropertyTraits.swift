@@ -7,12 +7,16 @@ enum PropertyTraits {
         if row.keyPath.hasSuffix("shadowOffset") { return .paint }
         if let found = affectsByType[row.type] { return found }
         // Enums and numbers: most of them move something.
-        return row.type == "bool" ? [.layout, .paint] : row.type == "number" && paintNumbers.contains(row.keyPath) ? .paint : [.layout, .paint]
+        return row.type == "bool"
+            ? [.layout, .paint]
+            : row.type == "number" && paintNumbers.contains(row.keyPath) ? .paint : [.layout, .paint]
     }
 
     private static let affectsByType: [String: Affects] = [
-        "attributedString": [.layout, .paint, .text], "border": [.layout, .paint], "color": .paint, "font": [.layout, .paint, .text],
-        "image": [.layout, .paint], "insets": .layout, "layout": .layout, "offset": .layout, "point": .layout, "rect": .layout,
+        "attributedString": [.layout, .paint, .text], "border": [.layout, .paint], "color": .paint,
+        "font": [.layout, .paint, .text],
+        "image": [.layout, .paint], "insets": .layout, "layout": .layout, "offset": .layout, "point": .layout,
+        "rect": .layout,
         "relativeNumber": .layout, "shadow": .paint, "size": .layout, "string": [.layout, .paint, .text],
         "textAttributes": [.layout, .paint, .text], "transform": .paint, "NSUnderlineStyle": [.paint, .text],
         "NSTextAlignment": [.paint, .text], "NSLineBreakMode": [.layout, .paint, .text],
@@ -20,7 +24,8 @@ enum PropertyTraits {
 
     /// Numbers that move nothing.
     private static let paintNumbers: Set<String> = [
-        "alpha", "layer.cornerRadius", "layer.shadowOpacity", "layer.shadowRadius", "layer.borderWidth", "cornerRadius", "opacity",
+        "alpha", "layer.cornerRadius", "layer.shadowOpacity", "layer.shadowRadius", "layer.borderWidth", "cornerRadius",
+        "opacity",
         "shadowOpacity", "shadowRadius", "borderWidth", "tag",
     ]
 
@@ -34,5 +39,7 @@ enum PropertyTraits {
         }
     }
 
-    private static let viewProperties: Set<String> = ["alpha", "backgroundColor", "bounds", "center", "frame", "tintColor", "transform"]
+    private static let viewProperties: Set<String> = [
+        "alpha", "backgroundColor", "bounds", "center", "frame", "tintColor", "transform",
+    ]
 }

@@ -15,7 +15,9 @@ public struct UIKitPack: StyleExtension {
         for table in Self.tables {
             try registry.register(table.classDefinition)
             for property in table.propertyDefinitions { try registry.register(property) }
-            for (prefix, className) in table.keyPaths { try registry.registerKeyPath(prefix, of: table.name, class: className) }
+            for (prefix, className) in table.keyPaths {
+                try registry.registerKeyPath(prefix, of: table.name, class: className)
+            }
         }
     }
 

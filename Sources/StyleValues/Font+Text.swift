@@ -2,7 +2,8 @@ extension Font {
     /// Canonical text: `Family 14`; with more parts `body italic 700 14 Family`. The system's font is `system`; a
     /// family that is no single word, or a word of fonts, stands in quotes. A weight without a size is named.
     public var text: String {
-        let name = family.map { FontWords.isReserved($0) ? QuotedText.double($0) : QuotedText.wordOrDouble($0) } ?? "system"
+        let name =
+            family.map { FontWords.isReserved($0) ? QuotedText.double($0) : QuotedText.wordOrDouble($0) } ?? "system"
         let points = size.map(NumberText.shortest)
         if textStyle == nil, weight == nil, !isItalic {
             return [name, points].compactMap(\.self).joined(separator: " ")

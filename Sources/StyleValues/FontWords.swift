@@ -12,18 +12,23 @@ public enum FontWords {
     }
 
     /// Names of the weights from 100 to 900.
-    public static let names = ["ultralight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
+    public static let names = [
+        "ultralight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+    ]
 
     /// The text styles as UIKit spells them.
     public static let styleNames = [
-        "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
+        "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote",
+        "caption1", "caption2",
     ]
 
     /// `system`, `system-bold-italic`, `boldSystem`: the weight and slant that stand beside the word; nil for any
     /// other word.
     public static func system(_ word: String) -> (weight: Int?, isItalic: Bool)? {
         let word = folded(word)
-        for rest in [word.hasPrefix("system") ? word.dropFirst(6) : nil, word.hasSuffix("system") ? word.dropLast(6) : nil] {
+        for rest in [
+            word.hasPrefix("system") ? word.dropFirst(6) : nil, word.hasSuffix("system") ? word.dropLast(6) : nil,
+        ] {
             guard var rest else { continue }
             let isItalic = rest.hasSuffix("italic")
             if isItalic { rest = rest.dropLast(6) }
@@ -53,7 +58,8 @@ public enum FontWords {
 
     /// Words of expressions, and the other words of fonts.
     private static let others: Set<String> = [
-        "italic", "scaled", "true", "false", "yes", "no", "e", "pi", "infinity", "nan", "inherit", "initial", "unset", "revert",
+        "italic", "scaled", "true", "false", "yes", "no", "e", "pi", "infinity", "nan", "inherit", "initial", "unset",
+        "revert",
         "current", "or", "and", "not",
     ]
 

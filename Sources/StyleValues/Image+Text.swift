@@ -16,6 +16,7 @@ extension Image {
     public var patternText: String {
         let base = source == .color ? color?.text ?? "none" : QuotedText.double(name ?? "")
         return "image("
-            + [base, capInsets?.text, tint?.text, isTemplate ? "template" : nil].compactMap(\.self).joined(separator: ", ") + ")"
+            + [base, capInsets?.text, tint?.text, isTemplate ? "template" : nil].compactMap(\.self).joined(
+                separator: ", ") + ")"
     }
 }

@@ -20,7 +20,8 @@ public struct Image: Hashable, Sendable {
     public var isTemplate: Bool
 
     public init(
-        name: String?, source: Source, capInsets: Insets? = nil, tint: Color? = nil, color: Color? = nil, isTemplate: Bool = false
+        name: String?, source: Source, capInsets: Insets? = nil, tint: Color? = nil, color: Color? = nil,
+        isTemplate: Bool = false
     ) {
         self.name = name
         self.source = source

@@ -13,7 +13,8 @@ public struct RelativeRect: Hashable, Sendable {
     public var right: RelativeNumber?
 
     public init(
-        _ reference: RelativeReference = .parent, width: RelativeNumber = .automatic, height: RelativeNumber = .automatic,
+        _ reference: RelativeReference = .parent, width: RelativeNumber = .automatic,
+        height: RelativeNumber = .automatic,
         isFitted: Bool = false, top: RelativeNumber? = nil, left: RelativeNumber? = nil, bottom: RelativeNumber? = nil,
         right: RelativeNumber? = nil
     ) {
@@ -30,14 +31,18 @@ public struct RelativeRect: Hashable, Sendable {
     /// Canonical text: `parent(10, 20, 30, 40)` where only edges in points stand (the bounds themselves are `parent`),
     /// else `size(10%, auto).left(10).top(20)`.
     public var text: String {
-        let edges: [(name: String, value: RelativeNumber?)] = [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+        let edges: [(name: String, value: RelativeNumber?)] = [
+            ("top", top), ("left", left), ("bottom", bottom), ("right", right),
+        ]
         let points = edges.compactMap { edge -> String? in
             if case .points(let value)? = edge.value { NumberText.shortest(value) } else { nil }
         }
         if !isFitted, width == .automatic, height == .automatic, points.count == 4 {
-            return points.allSatisfy { $0 == "0" } ? reference.rawValue : "\(reference.rawValue)(\(points.joined(separator: ", ")))"
+            return points.allSatisfy { $0 == "0" }
+                ? reference.rawValue : "\(reference.rawValue)(\(points.joined(separator: ", ")))"
         }
         let size = "\(isFitted ? "sizeToFit" : "size")(\(width.text), \(height.text))"
-        return ([size] + edges.compactMap { edge in edge.value.map { "\(edge.name)(\($0.text))" } }).joined(separator: ".")
+        return ([size] + edges.compactMap { edge in edge.value.map { "\(edge.name)(\($0.text))" } }).joined(
+            separator: ".")
     }
 }

@@ -27,7 +27,10 @@ extension StyleValue {
         case .flags(let value): value.caseNames.isEmpty ? "none" : value.caseNames.joined(separator: " ")
         case .list(let items): StyleValue.joined(items.map(\.textInside))
         case .dictionary(let entries):
-            StyleValue.joined(entries.keys.sorted().map { key in entries[key]?.textInside.map { "\(QuotedText.wordOrDouble(key)): \($0)" } })
+            StyleValue.joined(
+                entries.keys.sorted().map { key in
+                    entries[key]?.textInside.map { "\(QuotedText.wordOrDouble(key)): \($0)" }
+                })
         case .custom: nil
         }
     }

@@ -14,8 +14,10 @@ private struct NumberedProperties: StyleExtension {
     func register(in registry: inout PropertyRegistry) throws(RegistrationFailure) {
         try registry.register(ClassDefinition("Numbered", extends: "UIView"))
         let types = [
-            "number": "number", "expression": "number", "bool": "bool", "point": "point", "rect": "rect", "size": "size",
-            "offset": "offset", "inset": "insets", "string": "string", "color": "color", "font": "font", "transform": "transform",
+            "number": "number", "expression": "number", "bool": "bool", "point": "point", "rect": "rect",
+            "size": "size",
+            "offset": "offset", "inset": "insets", "string": "string", "color": "color", "font": "font",
+            "transform": "transform",
             "image": "image", "params": "color",
         ]
         for (prefix, type) in types {
@@ -56,9 +58,11 @@ struct RealSheetTests {
         }) {
             let owners = registry.classes.compactMap { registry.property(declaration.keyPath, ofClass: $0.name) }
             let expression = MathExpression.parse(declaration.value, grammar: .value, dialect: declaration.dialect)
-            var found: [String] = owners.isEmpty ? ["\(place(declaration.nameSpan)) unknown property \(declaration.keyPath)"] : []
+            var found: [String] =
+                owners.isEmpty ? ["\(place(declaration.nameSpan)) unknown property \(declaration.keyPath)"] : []
             for property in owners {
-                let input = ConversionInput(expression, scope: styler.globalScope, registry: registry, property: property.keyPath)
+                let input = ConversionInput(
+                    expression, scope: styler.globalScope, registry: registry, property: property.keyPath)
                 guard let converter = registry.converter(forType: property.definition.type) else { continue }
                 let conversion = ValueConversion(converter: converter, range: property.definition.range)
                 if conversion.result(input) != nil || ["current", "initial"].contains(declaration.value.text) {
@@ -73,7 +77,9 @@ struct RealSheetTests {
         return faults.filter { !$0.contains("layout rules are not available yet") }.sorted()
     }
 
-    private func line(_ diagnostic: Diagnostic) -> String { "\(diagnostic.span.map(place) ?? "-") \(diagnostic.message)" }
+    private func line(_ diagnostic: Diagnostic) -> String {
+        "\(diagnostic.span.map(place) ?? "-") \(diagnostic.message)"
+    }
 
     private func place(_ span: SourceSpan) -> String {
         "\(span.fileName.split(separator: "/").last ?? ""):\(span.startLocation.line)"
@@ -82,15 +88,23 @@ struct RealSheetTests {
     private static let tests = "interfacss/1.5.5/InterfaCSS Tests/TestData/"
     private static let samples = "interfacss/1.5.5/Samples/"
 
-    @Test("every declaration is understood, or the reason stands here", arguments: [
-        (["classy/Tests/Stylesheets/UIAppearance-Basic.cas"], [String]()),
-        (["classy/Tests/Stylesheets/UIKit-Basic.cas"], []),
-        ([tests + "styleSheetPropertyValues.css"], []),
-        ([tests + "interfaCSSTests-variables.css", tests + "interfaCSSTests.css"], []),
-        (["interfacss/2.0/Core/Test/TestData/propertyValues.css"], []),
-        ([samples + "HelloISSLayout/ISSLayout/styles.css", samples + "HelloISSLayout/ISSLayout/layout.css"], []),
-        ([samples + "SimpleSample/SimpleSample/constants.css", samples + "SimpleSample/SimpleSample/main.css", samples + "SimpleSample/SimpleSample/prototypeExample.css", samples + "SimpleSample/SimpleSample/IBViewController.css"], []),
-    ])
+    @Test(
+        "every declaration is understood, or the reason stands here",
+        arguments: [
+            (["classy/Tests/Stylesheets/UIAppearance-Basic.cas"], [String]()),
+            (["classy/Tests/Stylesheets/UIKit-Basic.cas"], []),
+            ([tests + "styleSheetPropertyValues.css"], []),
+            ([tests + "interfaCSSTests-variables.css", tests + "interfaCSSTests.css"], []),
+            (["interfacss/2.0/Core/Test/TestData/propertyValues.css"], []),
+            ([samples + "HelloISSLayout/ISSLayout/styles.css", samples + "HelloISSLayout/ISSLayout/layout.css"], []),
+            (
+                [
+                    samples + "SimpleSample/SimpleSample/constants.css", samples + "SimpleSample/SimpleSample/main.css",
+                    samples + "SimpleSample/SimpleSample/prototypeExample.css",
+                    samples + "SimpleSample/SimpleSample/IBViewController.css",
+                ], []
+            ),
+        ])
     func understood(paths: [String], known: [String]) throws {
         let found = try faults(paths)
         #expect(found == known, "\(found.joined(separator: "\n"))")

@@ -6,11 +6,14 @@ import Testing
 @Suite("Reference pages")
 struct ReferencePageTests {
     private static let docs = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Docs")
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+            "Docs")
 
-    @Test("the pages in Docs say what is registered; `make docs` renews them", arguments: [
-        ("Properties.md", [RegistryDocument.Kind.properties]), ("Values.md", [.converters, .enums]),
-    ])
+    @Test(
+        "the pages in Docs say what is registered; `make docs` renews them",
+        arguments: [
+            ("Properties.md", [RegistryDocument.Kind.properties]), ("Values.md", [.converters, .enums]),
+        ])
     func fresh(file: String, kinds: [RegistryDocument.Kind]) throws {
         let session = StylingSession(options: StylingOptions(), files: .memory([:]))
         let command = "stylectl registry " + kinds.map(\.rawValue).joined(separator: " ") + " --format markdown"

@@ -7,7 +7,12 @@ import Testing
 struct StringTableTests {
     private func read(_ name: String, _ text: String) -> (entries: [String: String], faults: [String]) {
         let result = StringTable.read(SourceFile(name: name, text: text))
-        return (result.table.entries, result.diagnostics.map { "\($0.id) \($0.span?.startLocation.line ?? 0):\($0.span?.startLocation.column ?? 0)" })
+        return (
+            result.table.entries,
+            result.diagnostics.map {
+                "\($0.id) \($0.span?.startLocation.line ?? 0):\($0.span?.startLocation.column ?? 0)"
+            }
+        )
     }
 
     @Test("Apple's tables: comments, bare keys, escapes, a key alone")
@@ -19,7 +24,8 @@ struct StringTableTests {
 
     @Test("UTF-16 by its byte order mark")
     func utf16() {
-        let bytes: [UInt8] = [0xFF, 0xFE] + "\"é\" = \"海\";".utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        let bytes: [UInt8] =
+            [0xFF, 0xFE] + "\"é\" = \"海\";".utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
         #expect(StringTable.read(SourceFile(name: "a.strings", bytes: bytes)).table["é"] == "海")
     }
 

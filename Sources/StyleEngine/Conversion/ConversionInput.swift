@@ -52,7 +52,9 @@ public struct ConversionInput {
         let bound = expression.bind(in: scope, functions: registry.functions, context: context) { calls.contains($0) }
         if bound.diagnostics.containsError { throw ConversionFailure(bound.diagnostics) }
         let result = bound.evaluate()
-        guard let value = result.value, !result.diagnostics.containsError else { throw ConversionFailure(result.diagnostics) }
+        guard let value = result.value, !result.diagnostics.containsError else {
+            throw ConversionFailure(result.diagnostics)
+        }
         return value
     }
 
@@ -90,7 +92,9 @@ public struct ConversionInput {
 
     /// An error that says what was expected and what stands there.
     public func expected(_ what: String, found: ExpressionValue? = nil, suggestion: String = "") -> ConversionFailure {
-        failure("value.unexpected", "expected \(what), found \(found.map { "\"\($0.text)\"" } ?? "\"\(source.text)\"")\(suggestion)")
+        failure(
+            "value.unexpected",
+            "expected \(what), found \(found.map { "\"\($0.text)\"" } ?? "\"\(source.text)\"")\(suggestion)")
     }
 
     /// An error about a word that is none of those known.
@@ -101,7 +105,8 @@ public struct ConversionInput {
     /// A warning that a form of value belongs to a later version.
     public func notAvailable(_ what: String) -> ConversionFailure {
         let subject = property.map { "\"\($0)\" is not set: " } ?? ""
-        return ConversionFailure(Diagnostic("value.not-available", .warning, "\(subject)\(what) not available yet", at: source))
+        return ConversionFailure(
+            Diagnostic("value.not-available", .warning, "\(subject)\(what) not available yet", at: source))
     }
 
     /// Where the variables stand that the value was read through.

@@ -62,7 +62,8 @@ public enum FontPart: String, CaseIterable, Hashable, Sendable {
                 ["normal", "italic"].contains(word) ? word : word == "oblique" ? "italic" : nil
             }
         case .textStyle:
-            .words("fontScalingStyle", FontWords.styleNames + ["none"], doc: "the text style whose size a font follows") { word in
+            .words("fontScalingStyle", FontWords.styleNames + ["none"], doc: "the text style whose size a font follows")
+            { word in
                 word == "none" ? word : FontWords.textStyle(word)
             }
         }
@@ -71,12 +72,17 @@ public enum FontPart: String, CaseIterable, Hashable, Sendable {
 
 extension ValueConverter {
     fileprivate static var fontFamily: ValueConverter {
-        ValueConverter("fontFamily", shape: "<string> | <words> | system", doc: "the name of a font's family; system for the system's font") {
+        ValueConverter(
+            "fontFamily", shape: "<string> | <words> | system",
+            doc: "the name of a font's family; system for the system's font"
+        ) {
             input throws(ConversionFailure) in
             var names: [String] = []
             for item in try input.items() {
                 guard let word = item.word else { throw input.expected("the name of a family", found: item) }
-                if case .keyword(let word) = item, word.lowercased() == "system", names.isEmpty { return .keyword("system") }
+                if case .keyword(let word) = item, word.lowercased() == "system", names.isEmpty {
+                    return .keyword("system")
+                }
                 names.append(word)
             }
             return .string(names.joined(separator: " "))
@@ -96,7 +102,10 @@ extension ValueConverter {
 
     /// Numbers are cut to hundreds from 100 to 900.
     fileprivate static var fontWeight: ValueConverter {
-        ValueConverter("fontWeight", shape: "<number> | \(FontWords.names.joined(separator: " | "))", doc: "the weight of a font: a name, or 100 to 900") {
+        ValueConverter(
+            "fontWeight", shape: "<number> | \(FontWords.names.joined(separator: " | "))",
+            doc: "the weight of a font: a name, or 100 to 900"
+        ) {
             input throws(ConversionFailure) in
             let value = try input.evaluate()
             if case .number(let quantity) = value, quantity.unit == nil, quantity.value.isFinite {

@@ -78,7 +78,8 @@ struct RelativeReader {
         default: throw count("2 or 4 numbers in \(reference.rawValue)()", numbers.count)
         }
         return RelativeRect(
-            reference, top: .points(edges[0]), left: .points(edges[1]), bottom: .points(edges[2]), right: .points(edges[3]))
+            reference, top: .points(edges[0]), left: .points(edges[1]), bottom: .points(edges[2]),
+            right: .points(edges[3]))
     }
 
     private func size(_ call: ExpressionCall, _ rect: inout RelativeRect) throws(ConversionFailure) {
@@ -93,7 +94,8 @@ struct RelativeReader {
         guard Self.edges.contains(call.name) else {
             throw input.failure(
                 "value.unexpected",
-                "unknown part \"\(call.name)\" of a rectangle\(Suggestion.phrase(for: call.name, in: Self.edges.sorted()))")
+                "unknown part \"\(call.name)\" of a rectangle\(Suggestion.phrase(for: call.name, in: Self.edges.sorted()))"
+            )
         }
         let lengths = try self.lengths(call)
         let expected = call.name == "insets" ? 4 : 1

@@ -30,11 +30,13 @@ public struct TextAttribute: Hashable, Sendable {
     public static let characters = [
         TextAttribute("backgroundColor", "color", "The color behind the text"),
         TextAttribute("baselineOffset", "number", default: "0", "How far the text is raised above its line"),
-        TextAttribute("expansion", "number", default: "0", "The logarithm of the factor that the glyphs are stretched by"),
+        TextAttribute(
+            "expansion", "number", default: "0", "The logarithm of the factor that the glyphs are stretched by"),
         TextAttribute("font", "font", "The font of the text"),
         TextAttribute("foregroundColor", "color", aliases: ["textColor", "color"], "The color of the text"),
         TextAttribute("kern", "number", default: "0", "Space added between characters"),
-        TextAttribute("ligature", "number", default: "1", "Whether ligatures are used: 0 for none, 1 for the usual ones"),
+        TextAttribute(
+            "ligature", "number", default: "1", "Whether ligatures are used: 0 for none, 1 for the usual ones"),
         TextAttribute("obliqueness", "number", default: "0", "How far the glyphs are slanted"),
         TextAttribute("strikethroughColor", "color", "The color of the line through the text"),
         TextAttribute("strikethroughStyle", "NSUnderlineStyle", default: "none", "The line through the text"),
@@ -68,6 +70,7 @@ public struct TextAttribute: Hashable, Sendable {
     public static let shadow = [
         TextAttribute("shadow.shadowBlurRadius", "number", "How far the shadow of the text is blurred"),
         TextAttribute("shadow.shadowColor", "color", aliases: ["shadowColor"], "The color of the text's shadow"),
-        TextAttribute("shadow.shadowOffset", "size", aliases: ["shadowOffset"], "How far the shadow lies from the text"),
+        TextAttribute(
+            "shadow.shadowOffset", "size", aliases: ["shadowOffset"], "How far the shadow lies from the text"),
     ]
 }

@@ -60,7 +60,8 @@ struct TextAttributeReader {
         guard !range.isEmpty else { return result }
         for (name, value) in try declarations(range) {
             let path = group + tokens.span(name).text
-            if !value.isEmpty, tokens.kind(value.lowerBound) == .leftParenthesis, tokens.closing(value.lowerBound) == value.upperBound - 1,
+            if !value.isEmpty, tokens.kind(value.lowerBound) == .leftParenthesis,
+                tokens.closing(value.lowerBound) == value.upperBound - 1,
                 group.isEmpty, isGroup(path)
             {
                 let inner = value.lowerBound + 1..<value.upperBound - 1
@@ -70,7 +71,8 @@ struct TextAttributeReader {
             guard let attribute = TextAttribute.named(path) else {
                 let names = TextAttribute.all.flatMap { [$0.name] + $0.aliases }
                 throw fault(
-                    "value.unknown-attribute", "unknown text attribute \"\(path)\"\(Suggestion.phrase(for: path, in: names))",
+                    "value.unknown-attribute",
+                    "unknown text attribute \"\(path)\"\(Suggestion.phrase(for: path, in: names))",
                     tokens.span(name))
             }
             guard !value.isEmpty else { throw expected("a value for \"\(attribute.name)\"", at: value.lowerBound) }
@@ -88,12 +90,17 @@ struct TextAttributeReader {
     }
 
     /// Names with the tokens of their values; a part without `name:` goes on with the value before it (`kern: 1, 2`).
-    private func declarations(_ range: Range<Int>) throws(ConversionFailure) -> [(name: Range<Int>, value: Range<Int>)] {
+    private func declarations(_ range: Range<Int>) throws(ConversionFailure) -> [(name: Range<Int>, value: Range<Int>)]
+    {
         var found: [(name: Range<Int>, value: Range<Int>)] = []
         for part in tokens.split(range) {
             var colon = part.lowerBound
-            while colon < part.upperBound, tokens.kind(colon) == .identifier || tokens.kind(colon) == .period { colon += 1 }
-            if colon > part.lowerBound, colon < part.upperBound, tokens.kind(colon) == .colon || tokens.kind(colon) == .equal {
+            while colon < part.upperBound, tokens.kind(colon) == .identifier || tokens.kind(colon) == .period {
+                colon += 1
+            }
+            if colon > part.lowerBound, colon < part.upperBound,
+                tokens.kind(colon) == .colon || tokens.kind(colon) == .equal
+            {
                 found.append((part.lowerBound..<colon, colon + 1..<part.upperBound))
             } else if let last = found.indices.last, !part.isEmpty {
                 found[last].value = found[last].value.lowerBound..<part.upperBound
@@ -115,7 +122,8 @@ struct TextAttributeReader {
         guard index < tokens.tokens.count else {
             return fault("value.unexpected", "expected \(what), found the end", input.source)
         }
-        return fault("value.unexpected", "expected \(what), found \"\(tokens.text(index))\"", tokens.span(index..<index + 1))
+        return fault(
+            "value.unexpected", "expected \(what), found \"\(tokens.text(index))\"", tokens.span(index..<index + 1))
     }
 
     private func fault(_ id: DiagnosticID, _ message: String, _ span: SourceSpan) -> ConversionFailure {
@@ -128,7 +136,8 @@ struct TextAttributeReader {
         while index < tokens.tokens.count {
             switch tokens.tokens[index].kind {
             case .dollarName, .atKeyword, .dashedName: return true
-            case .identifier where tokens.text(index) == "var" || input.scope.isBareVariable(tokens.text(index), in: tokens.file):
+            case .identifier
+            where tokens.text(index) == "var" || input.scope.isBareVariable(tokens.text(index), in: tokens.file):
                 return true
             case .leftParenthesis: index = tokens.closing(index) ?? index
             default: break

@@ -6,7 +6,8 @@ extension ValueConverter {
     static var attributedString: ValueConverter {
         ValueConverter(
             "attributedString", shape: "[<string> ( <attribute>#? )]+",
-            doc: "pieces of text, each with its attributes in parentheses; an attribute is \"name: value\", names as in textAttributes"
+            doc:
+                "pieces of text, each with its attributes in parentheses; an attribute is \"name: value\", names as in textAttributes"
         ) { input throws(ConversionFailure) in
             .attributedString(
                 try read(input) { (reader) throws(ConversionFailure) in try reader.attributedText() })

@@ -23,12 +23,18 @@ extension ValueConverter {
             var entries: [String: StyleValue] = [:]
             for part in try input.commaParts() {
                 let tokens = ValueTokens(part.source)
-                guard tokens.kind(1) == .colon, tokens.tokens.count > 2, tokens.kind(0) == .identifier || tokens.kind(0) == .string else {
+                guard tokens.kind(1) == .colon, tokens.tokens.count > 2,
+                    tokens.kind(0) == .identifier || tokens.kind(0) == .string
+                else {
                     throw part.expected("\"name: value\"")
                 }
-                let key = tokens.kind(0) == .string ? StringLiteral.content(of: tokens.file.slice(tokens.tokens[0].range)) : tokens.text(0)
+                let key =
+                    tokens.kind(0) == .string
+                    ? StringLiteral.content(of: tokens.file.slice(tokens.tokens[0].range)) : tokens.text(0)
                 let value = part.part(tokens.span(2..<tokens.tokens.count))
-                guard entries[key] == nil else { throw part.failure("value.unexpected", "the name \"\(key)\" stands twice") }
+                guard entries[key] == nil else {
+                    throw part.failure("value.unexpected", "the name \"\(key)\" stands twice")
+                }
                 entries[key] = try StyleValue(value.evaluate(), value)
             }
             return .dictionary(entries)

@@ -7,7 +7,8 @@ extension ValueConverter {
     static var color: ValueConverter {
         ValueConverter(
             "color",
-            shape: "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <color function> | gradient(<color>#{2,}) | image(<name>)",
+            shape:
+                "#rgb[a] | #rrggbb[aa] | <name> | rgb() | hsl() | <color function> | gradient(<color>#{2,}) | image(<name>)",
             doc: "a color, names as the dialect has them; colors that blend; or an image as a pattern", calls: paints,
             print: { value in
                 if case .image(let image) = value { return image.patternText }
@@ -15,8 +16,11 @@ extension ValueConverter {
             }
         ) { input throws(ConversionFailure) in
             let value = try input.evaluate(keeping: paints)
-            guard case .call(let call) = value, call.chained.isEmpty else { return .color(try input.color(from: value)) }
-            return call.name == "gradient" ? .gradient(try input.gradient(call)) : .image(try input.image(call.arguments))
+            guard case .call(let call) = value, call.chained.isEmpty else {
+                return .color(try input.color(from: value))
+            }
+            return call.name == "gradient"
+                ? .gradient(try input.gradient(call)) : .image(try input.image(call.arguments))
         }
     }
 

@@ -12,7 +12,8 @@ extension ValueConverter {
     ) -> ValueConverter {
         let bounds = count.upperBound == 4096 ? "{\(count.lowerBound),}" : "{\(count.lowerBound),\(count.upperBound)}"
         return ValueConverter(
-            name ?? "list(\(item.name))", shape: "[\(item.shape)]#\(bounds)", doc: doc ?? "a list; each item is \(item.doc)",
+            name ?? "list(\(item.name))", shape: "[\(item.shape)]#\(bounds)",
+            doc: doc ?? "a list; each item is \(item.doc)",
             calls: item.calls,
             print: { value in
                 guard case .list(let items) = value else { return nil }
@@ -25,11 +26,14 @@ extension ValueConverter {
             }
         ) { input throws(ConversionFailure) in
             var parts = try input.commaParts()
-            if parts.count == 1, !parts[0].isInParentheses, case .list(let list) = try parts[0].evaluate(keeping: item.calls) {
+            if parts.count == 1, !parts[0].isInParentheses,
+                case .list(let list) = try parts[0].evaluate(keeping: item.calls)
+            {
                 parts = list.items.map { input.given($0) }
             }
             guard count.contains(parts.count) else {
-                throw input.failure("value.count", "expected \(count.lowerBound) to \(count.upperBound) values, found \(parts.count)")
+                throw input.failure(
+                    "value.count", "expected \(count.lowerBound) to \(count.upperBound) values, found \(parts.count)")
             }
             var items: [StyleValue] = []
             for part in parts { items.append(try item.parse(part)) }
@@ -77,11 +81,13 @@ extension ValueConverter {
     ///
     /// - Parameter read: nil if a value cannot be one; the fault then names the converter.
     public func mapped(
-        _ name: String, doc: String? = nil, read: @escaping (StyleValue) -> StyleValue?, print: @escaping (StyleValue) -> StyleValue?
+        _ name: String, doc: String? = nil, read: @escaping (StyleValue) -> StyleValue?,
+        print: @escaping (StyleValue) -> StyleValue?
     ) -> ValueConverter {
         let base = self
         return ValueConverter(
-            name, shape: shape, doc: doc ?? self.doc, calls: calls, span: span, print: { value in print(value).flatMap(base.print) }
+            name, shape: shape, doc: doc ?? self.doc, calls: calls, span: span,
+            print: { value in print(value).flatMap(base.print) }
         ) { input throws(ConversionFailure) in
             guard let value = read(try base.parse(input)) else { throw input.expected("a value of \"\(name)\"") }
             return value

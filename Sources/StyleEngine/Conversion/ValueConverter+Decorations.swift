@@ -4,12 +4,17 @@ import StyleValues
 extension ValueConverter {
     /// A width and a colour.
     static var border: ValueConverter {
-        ValueConverter("border", shape: "<number> && <color> | none", doc: "the width of a line in points, and its color; none for no line") {
+        ValueConverter(
+            "border", shape: "<number> && <color> | none",
+            doc: "the width of a line in points, and its color; none for no line"
+        ) {
             input throws(ConversionFailure) in
             var width: Double?
             var color: Color?
             let items = try input.items()
-            if items == [.keyword("none")] { return .border(Border(width: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 0))) }
+            if items == [.keyword("none")] {
+                return .border(Border(width: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 0)))
+            }
             for item in items {
                 if case .number = item {
                     guard width == nil else { throw input.expected("one width in a border", found: item) }
@@ -21,7 +26,9 @@ extension ValueConverter {
                 }
             }
             guard let width, let color else { throw input.expected("a width and a color, such as \"2 red\"") }
-            guard width >= 0 else { throw input.failure("value.out-of-range", "a border's width cannot be \(NumberText.shortest(width))") }
+            guard width >= 0 else {
+                throw input.failure("value.out-of-range", "a border's width cannot be \(NumberText.shortest(width))")
+            }
             return .border(Border(width: width, color: color))
         }
     }
@@ -29,7 +36,8 @@ extension ValueConverter {
     /// Two distances, how far it is blurred, a colour.
     static var shadow: ValueConverter {
         ValueConverter(
-            "shadow", shape: "<number>{2,3} && <color>?", doc: "how far a shadow lies to the right and down, how far it is blurred, its color"
+            "shadow", shape: "<number>{2,3} && <color>?",
+            doc: "how far a shadow lies to the right and down, how far it is blurred, its color"
         ) { input throws(ConversionFailure) in
             var numbers: [Double] = []
             var color: Color?
@@ -46,17 +54,24 @@ extension ValueConverter {
                 throw input.failure("value.count", "expected 2 or 3 numbers for shadow, found \(numbers.count)")
             }
             let radius = numbers.count == 3 ? numbers[2] : 0
-            guard radius >= 0 else { throw input.failure("value.out-of-range", "a shadow's radius cannot be \(NumberText.shortest(radius))") }
+            guard radius >= 0 else {
+                throw input.failure("value.out-of-range", "a shadow's radius cannot be \(NumberText.shortest(radius))")
+            }
             return .shadow(Shadow(offset: Size(width: numbers[0], height: numbers[1]), radius: radius, color: color))
         }
     }
 
     /// Colours from top to bottom.
     static var gradient: ValueConverter {
-        ValueConverter("gradient", shape: "gradient(<color>#{2,})", doc: "colors that blend from the top edge to the bottom edge", calls: ["gradient"]) {
+        ValueConverter(
+            "gradient", shape: "gradient(<color>#{2,})", doc: "colors that blend from the top edge to the bottom edge",
+            calls: ["gradient"]
+        ) {
             input throws(ConversionFailure) in
             let value = try input.evaluate(keeping: ["gradient"])
-            guard case .call(let call) = value, call.name == "gradient" else { throw input.expected("gradient() with its colors", found: value) }
+            guard case .call(let call) = value, call.name == "gradient" else {
+                throw input.expected("gradient() with its colors", found: value)
+            }
             return .gradient(try input.gradient(call))
         }
     }

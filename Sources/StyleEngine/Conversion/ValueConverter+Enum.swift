@@ -16,7 +16,8 @@ extension ValueConverter {
         provider = mapping.provider
     }
 
-    private static func single(_ input: ConversionInput, _ mapping: EnumMapping) throws(ConversionFailure) -> StyleValue {
+    private static func single(_ input: ConversionInput, _ mapping: EnumMapping) throws(ConversionFailure) -> StyleValue
+    {
         let value = try input.evaluate()
         if mapping.allowsNumbers, case .number(let quantity) = value, quantity.unit == nil {
             guard let found = mapping.cases.first(where: { Double($0.rawValue) == quantity.value }) else {
@@ -29,7 +30,8 @@ extension ValueConverter {
         return .enumeration(EnumValue(enumName: mapping.name, caseName: found.name, rawValue: found.rawValue))
     }
 
-    private static func flags(_ input: ConversionInput, _ mapping: EnumMapping) throws(ConversionFailure) -> StyleValue {
+    private static func flags(_ input: ConversionInput, _ mapping: EnumMapping) throws(ConversionFailure) -> StyleValue
+    {
         // Words with `|` between them are no expression: they are split as text.
         let text = try input.text()
         let words: [String]
@@ -63,7 +65,9 @@ extension ValueConverter {
         }
     }
 
-    private static func unknownCase(_ word: String, _ input: ConversionInput, _ mapping: EnumMapping) -> ConversionFailure {
+    private static func unknownCase(_ word: String, _ input: ConversionInput, _ mapping: EnumMapping)
+        -> ConversionFailure
+    {
         input.failure(
             "value.unknown-case",
             "unknown case \"\(word)\" of \"\(mapping.name)\"" + mapping.suggestion(for: word))

@@ -7,7 +7,8 @@ extension ValueConverter {
     static var font: ValueConverter {
         ValueConverter(
             "font",
-            shape: "[<family> || <size> || <weight> || italic || <text style>[(<size>)]] | larger(<font>, <number>) | smaller(<font>, <number>) | fontWithSize(<font>, <number>)",
+            shape:
+                "[<family> || <size> || <weight> || italic || <text style>[(<size>)]] | larger(<font>, <number>) | smaller(<font>, <number>) | fontWithSize(<font>, <number>)",
             doc: "a font: family as written, size in points, weight by name or 100 to 900, text style", calls: calls
         ) { input throws(ConversionFailure) in
             .font(try input.font(from: input.evaluate(keeping: calls)))
@@ -26,12 +27,16 @@ extension ConversionInput {
     func font(from value: ExpressionValue) throws(ConversionFailure) -> Font {
         if case .call(let call) = value, let resize = ValueConverter.resizing[call.name] {
             guard call.arguments.count == 2, call.chained.isEmpty else {
-                throw failure("value.count", "expected a font and a number in \(call.name)(), found \(call.arguments.count) arguments")
+                throw failure(
+                    "value.count",
+                    "expected a font and a number in \(call.name)(), found \(call.arguments.count) arguments")
             }
             let amount = try points(call.arguments[1], "a number after the font in \(call.name)()")
             var font = try font(from: call.arguments[0])
             font.size = font.size.map { resize($0, amount) } ?? (call.name == "fontWithSize" ? amount : nil)
-            guard let size = font.size else { throw failure("value.unexpected", "the font in \(call.name)() has no size") }
+            guard let size = font.size else {
+                throw failure("value.unexpected", "the font in \(call.name)() has no size")
+            }
             try checkFontSize(size)
             return font
         }
@@ -45,8 +50,10 @@ extension ConversionInput {
             case .string(let name): families.append(name)
             case .keyword(let word):
                 if !take(word, into: &font) { families.append(word) }
-            case .call(let call) where call.name == "url" && call.arguments.count == 1: families.append(call.arguments[0].word ?? "")
-            case .call(let call) where FontWords.textStyle(call.name) != nil: font.textStyle = FontWords.textStyle(call.name)
+            case .call(let call) where call.name == "url" && call.arguments.count == 1:
+                families.append(call.arguments[0].word ?? "")
+            case .call(let call) where FontWords.textStyle(call.name) != nil:
+                font.textStyle = FontWords.textStyle(call.name)
             default: throw expected("a font such as \"Helvetica 14\"", found: item)
             }
         }
@@ -64,7 +71,9 @@ extension ConversionInput {
         }
         let number = plainNumber(quantity)
         if let size = font.size {
-            guard font.weight == nil, quantity.unit == nil, size >= 100, size <= 900, size.truncatingRemainder(dividingBy: 100) == 0 else {
+            guard font.weight == nil, quantity.unit == nil, size >= 100, size <= 900,
+                size.truncatingRemainder(dividingBy: 100) == 0
+            else {
                 throw failure("value.count", "expected one size in a font")
             }
             font.weight = Int(size)

@@ -6,7 +6,8 @@ extension StandardConverters {
     static var geometry: [ValueConverter] {
         [
             converter(
-                "point", [1, 2], relative: "parent | window | parent(<number>{2}) | window(<number>{2})", calls: RelativeReader.pointCalls,
+                "point", [1, 2], relative: "parent | window | parent(<number>{2}) | window(<number>{2})",
+                calls: RelativeReader.pointCalls,
                 read: { input, value throws(ConversionFailure) in
                     try RelativeReader(input: input).point(value).map { .relative(.point($0)) }
                 }
@@ -15,7 +16,8 @@ extension StandardConverters {
             converter("offset", [1, 2]) { .offset(Offset(horizontal: $0[0], vertical: $0[$0.count - 1])) },
             converter(
                 "rect", [4],
-                relative: "[parent | window][(<number>{2,4})]? | [size(<length>{1,2}) | sizeToFit(<length>{0,2})]? [left(<length>) || right() || top() || bottom() || insets(<length>{4})]",
+                relative:
+                    "[parent | window][(<number>{2,4})]? | [size(<length>{1,2}) | sizeToFit(<length>{0,2})]? [left(<length>) || right() || top() || bottom() || insets(<length>{4})]",
                 calls: RelativeReader.rectCalls,
                 read: { input, value throws(ConversionFailure) in try RelativeReader(input: input).rect(value) }
             ) { .rect(Rect(x: $0[0], y: $0[1], width: $0[2], height: $0[3])) },
@@ -39,9 +41,11 @@ extension StandardConverters {
     ) -> ValueConverter {
         let numbers = counts.map(String.init).joined(separator: ",")
         let shape = "<number>{\(numbers)} | \(name)(<number>{\(numbers)})" + (relative.map { " | " + $0 } ?? "")
-        let doc = "\(list(counts)) numbers, in points"
+        let doc =
+            "\(list(counts)) numbers, in points"
             + (relative == nil ? "" : "; or the parts of one that depends on the parent or the window")
-        return ValueConverter(name, shape: shape, doc: doc, calls: calls.union([name])) { input throws(ConversionFailure) in
+        return ValueConverter(name, shape: shape, doc: doc, calls: calls.union([name])) {
+            input throws(ConversionFailure) in
             let starless = read == nil ? input : input.withWordsForStars
             let value: ExpressionValue
             do throws(ConversionFailure) {
@@ -53,7 +57,8 @@ extension StandardConverters {
             let plain = try self.numbers(value, name, counts, input)
             guard counts.contains(plain.count) else {
                 throw input.failure(
-                    "value.count", "expected \(expectation(name, counts)), found \(plain.count)", fixIts: input.joiningFixIts(value))
+                    "value.count", "expected \(expectation(name, counts)), found \(plain.count)",
+                    fixIts: input.joiningFixIts(value))
             }
             return make(plain)
         }
@@ -77,10 +82,12 @@ extension StandardConverters {
         }
         var plain: [Double] = []
         for item in items {
-            guard case .number(let quantity) = item, [nil, .length, .percentage, .relativeLength].contains(quantity.unit?.dimension)
+            guard case .number(let quantity) = item,
+                [nil, .length, .percentage, .relativeLength].contains(quantity.unit?.dimension)
             else { throw input.expected(expectation(name, counts), found: item) }
             guard let number = input.plainNumber(quantity) else {
-                throw input.failure("value.unexpected", "\"\(quantity.text)\" has nothing to be relative to in a \(name)")
+                throw input.failure(
+                    "value.unexpected", "\"\(quantity.text)\" has nothing to be relative to in a \(name)")
             }
             plain.append(number)
         }

@@ -6,8 +6,10 @@ extension ValueConverter {
     static var image: ValueConverter {
         ValueConverter(
             "image",
-            shape: "[<name> | image(<name>) | url(<string>)] [<number>{1,2,4} || <color> || template]? | image(<name>, <number>{1,2,4}) | <color>",
-            doc: "an image by name or address, with the insets that do not stretch and a tint; a color alone stands for one pixel of it",
+            shape:
+                "[<name> | image(<name>) | url(<string>)] [<number>{1,2,4} || <color> || template]? | image(<name>, <number>{1,2,4}) | <color>",
+            doc:
+                "an image by name or address, with the insets that do not stretch and a tint; a color alone stands for one pixel of it",
             calls: ["image", "url"]
         ) { input throws(ConversionFailure) in
             .image(try input.image(input.items(keeping: ["image", "url"])))
@@ -23,10 +25,14 @@ extension ConversionInput {
         var image: Image
         switch first {
         case .call(let call) where call.name == "url" && call.chained.isEmpty:
-            guard call.arguments.count == 1, let address = call.arguments[0].word else { throw expected("an address in url()") }
+            guard call.arguments.count == 1, let address = call.arguments[0].word else {
+                throw expected("an address in url()")
+            }
             image = Image(name: address, source: .url)
         case .call(let call) where call.name == "image" && call.chained.isEmpty && !call.arguments.isEmpty:
-            guard !call.arguments.contains(where: { if case .call = $0 { true } else { false } }) else { throw expected("a name in image()") }
+            guard !call.arguments.contains(where: { if case .call = $0 { true } else { false } }) else {
+                throw expected("a name in image()")
+            }
             image = try self.image(call.arguments)
         case .color(let color): image = Image(name: nil, source: .color, color: color)
         case .keyword(let word):
@@ -37,7 +43,9 @@ extension ConversionInput {
         case .string(let name): image = named(name)
         default: throw expected("an image's name, a url() or a color", found: first)
         }
-        if image.source == .color, let extra = rest.first { throw expected("an image's name before more values", found: extra) }
+        if image.source == .color, let extra = rest.first {
+            throw expected("an image's name before more values", found: extra)
+        }
         let numbers = rest.filter { if case .number = $0 { true } else { false } }
         if !numbers.isEmpty {
             guard image.capInsets == nil else { throw expected("cap insets once", found: numbers.first) }

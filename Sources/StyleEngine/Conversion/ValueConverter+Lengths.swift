@@ -6,7 +6,10 @@ import StyleValues
 extension ValueConverter {
     /// A length with its unit; `%` and relative units as written; sums of several kinds stay sums.
     static var length: ValueConverter {
-        ValueConverter("length", shape: "<number> | <length> | <percentage> | <sum>", doc: "a length; a plain number counts in points (px under the CSS model)") {
+        ValueConverter(
+            "length", shape: "<number> | <length> | <percentage> | <sum>",
+            doc: "a length; a plain number counts in points (px under the CSS model)"
+        ) {
             input throws(ConversionFailure) in
             let quantity: Quantity
             do throws(ConversionFailure) {
@@ -78,7 +81,9 @@ extension ConversionInput {
         let input = followed
         let tokens = ValueTokens(input.source)
         var range = tokens.indices
-        if tokens.kind(0) == .identifier, tokens.text(0).lowercased() == "calc", tokens.closing(1) == tokens.tokens.count - 1 {
+        if tokens.kind(0) == .identifier, tokens.text(0).lowercased() == "calc",
+            tokens.closing(1) == tokens.tokens.count - 1
+        {
             range = 2..<tokens.tokens.count - 1
         }
         let signs = tokens.additions(in: range)

@@ -5,7 +5,8 @@ extension ValueConverter {
     /// A number; lengths become points without a unit, `%` and relative units stay as written.
     static var number: ValueConverter {
         ValueConverter(
-            "number", shape: "<number> | <length> | <percentage>", doc: "a number; lengths become points, percentages and em stay as written"
+            "number", shape: "<number> | <length> | <percentage>",
+            doc: "a number; lengths become points, percentages and em stay as written"
         ) {
             input throws(ConversionFailure) in
             let value = try input.evaluate()
@@ -29,9 +30,12 @@ extension ValueConverter {
             let value = try input.evaluate()
             switch value {
             case .bool(let flag): return .bool(flag)
-            case .number(let quantity) where quantity.unit == nil: return .bool(quantity.value != 0 && !quantity.value.isNaN)
+            case .number(let quantity) where quantity.unit == nil:
+                return .bool(quantity.value != 0 && !quantity.value.isNaN)
             case .keyword(let word), .string(let word):
-                if let flag = ["yes": true, "true": true, "no": false, "false": false][word.lowercased()] { return .bool(flag) }
+                if let flag = ["yes": true, "true": true, "no": false, "false": false][word.lowercased()] {
+                    return .bool(flag)
+                }
             default: break
             }
             throw input.expected("true, false, YES or NO", found: value)
@@ -41,7 +45,8 @@ extension ValueConverter {
     /// Text in quotes, or unquoted words as they stand.
     static var string: ValueConverter {
         ValueConverter(
-            "string", shape: "<string> | <any words> | localized(<string>)", doc: "text; quotes are needed only round `;`, `}` and outer blanks"
+            "string", shape: "<string> | <any words> | localized(<string>)",
+            doc: "text; quotes are needed only round `;`, `}` and outer blanks"
         ) { input throws(ConversionFailure) in
             let text = try input.text()
             guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 }) else { return .string(text) }

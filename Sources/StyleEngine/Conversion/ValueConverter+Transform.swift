@@ -5,7 +5,9 @@ extension ValueConverter {
     /// A row of transforms, concatenated left to right: the first acts first.
     static var transform: ValueConverter {
         ValueConverter(
-            "transform", shape: "identity | none | [rotate(<degrees>) | scale(<number>{1,2}) | translate(<number>{1,2}) | matrix(<number>{6})]+",
+            "transform",
+            shape:
+                "identity | none | [rotate(<degrees>) | scale(<number>{1,2}) | translate(<number>{1,2}) | matrix(<number>{6})]+",
             doc: "rotation in degrees, scale, translation in points"
         ) { input throws(ConversionFailure) in
             let items = try input.items(keeping: ["rotate", "scale", "translate", "matrix"])

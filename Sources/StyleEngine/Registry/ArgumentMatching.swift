@@ -18,7 +18,8 @@ enum ArgumentMatching {
             case .failure(let refusal): return .failure(refusal)
             case .success(let match):
                 switch (chosen[match.definition.name], match.value) {
-                case (.cases(let before)?, .cases(let more)) where registry.enumMapping(match.definition.enumName)?.kind == .set:
+                case (.cases(let before)?, .cases(let more))
+                where registry.enumMapping(match.definition.enumName)?.kind == .set:
                     chosen[match.definition.name] = .cases(before + more)
                 case (nil, _): chosen[match.definition.name] = match.value
                 default: return refuse("the argument \"\(match.definition.name)\" is given twice", argument)
@@ -49,7 +50,9 @@ enum ArgumentMatching {
         switch value {
         case .text(let text): return text
         case .cases(let cases):
-            guard let mapping = registry.enumMapping(argument.enumName), mapping.kind == .set else { return cases.first?.name ?? "" }
+            guard let mapping = registry.enumMapping(argument.enumName), mapping.kind == .set else {
+                return cases.first?.name ?? ""
+            }
             return mapping.flags(cases.reduce(0) { $0 | $1.rawValue }).caseNames.joined(separator: " ")
         case nil:
             switch argument.kind {
@@ -61,7 +64,8 @@ enum ArgumentMatching {
     }
 
     private static func candidates(
-        _ written: Declaration.Argument, _ definition: PropertyDefinition, _ registry: PropertyRegistry, taken: Set<String>
+        _ written: Declaration.Argument, _ definition: PropertyDefinition, _ registry: PropertyRegistry,
+        taken: Set<String>
     ) -> Result<Match, Refusal> {
         if definition.arguments.isEmpty {
             return refuse("the property \"\(definition.name)\" takes no arguments", written)
@@ -70,11 +74,15 @@ enum ArgumentMatching {
         if let name = written.name {
             // Setter labels begin with "for" (`forState`); the word does not count.
             let folded = PropertyRegistry.folded(name)
-            open = open.filter { [folded, String(folded.dropFirst(folded.hasPrefix("for") ? 3 : 0))].contains(PropertyRegistry.folded($0.name)) }
+            open = open.filter {
+                [folded, String(folded.dropFirst(folded.hasPrefix("for") ? 3 : 0))].contains(
+                    PropertyRegistry.folded($0.name))
+            }
             if open.isEmpty {
                 let names = definition.arguments.map(\.name)
                 return refuse(
-                    "the property \"\(definition.name)\" has no argument \"\(name)\"\(suggestion(name, names))", written)
+                    "the property \"\(definition.name)\" has no argument \"\(name)\"\(suggestion(name, names))", written
+                )
             }
         } else {
             open = open.filter { $0.kind == .enumeration || !taken.contains($0.name) }
@@ -121,7 +129,9 @@ enum ArgumentMatching {
             return refuse("expected a number as the argument \"\(open[0].name)\", found \"\(written.value)\"", written)
         }
         let names = open.flatMap { registry.enumMapping($0.enumName)?.caseNames ?? [] }
-        return refuse("unknown case \"\(written.value)\" for the argument \"\(argument.name)\"\(suggestion(written.value, names))", written)
+        return refuse(
+            "unknown case \"\(written.value)\" for the argument \"\(argument.name)\"\(suggestion(written.value, names))",
+            written)
     }
 
     private static func suggestion(_ name: String, _ names: [String]) -> String {

@@ -39,7 +39,8 @@ public struct EnumMapping {
     }
 
     public init(
-        _ name: String, prefix: String? = nil, kind: Kind = .single, cases: [Case], allowsNumbers: Bool = false, doc: String = "",
+        _ name: String, prefix: String? = nil, kind: Kind = .single, cases: [Case], allowsNumbers: Bool = false,
+        doc: String = "",
         span: SourceSpan? = nil
     ) {
         self.name = name

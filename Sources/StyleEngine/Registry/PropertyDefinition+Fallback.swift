@@ -3,7 +3,8 @@ extension PropertyDefinition {
     func falling(backTo old: PropertyDefinition) -> PropertyDefinition {
         var result = self
         if let set, let below = old.set {
-            result.set = { object, value, arguments in set(object, value, arguments) || below(object, value, arguments) }
+            result.set = { object, value, arguments in set(object, value, arguments) || below(object, value, arguments)
+            }
         } else {
             result.set = set ?? old.set
         }

@@ -50,7 +50,8 @@ public struct PropertyDefinition {
     public init(
         _ keyPath: String, of owner: String, type: String, aliases: [String] = [], arguments: [ArgumentDefinition] = [],
         default defaultText: String? = nil, isInherited: Bool = false, range: ClosedRange<Double>? = nil,
-        isAnimatable: Bool = false, affects: Affects = .paint, doc: String = "", span: SourceSpan? = nil, set: Setter? = nil,
+        isAnimatable: Bool = false, affects: Affects = .paint, doc: String = "", span: SourceSpan? = nil,
+        set: Setter? = nil,
         get: Getter? = nil
     ) {
         self.owner = owner

@@ -75,7 +75,9 @@ public struct PropertyRegistry {
         var definition = definition
         definition.provider = provider
         var spellings = [definition.name] + definition.elementNames
-        if definition.name.hasPrefix("UI"), definition.name.count > 2 { spellings.append(String(definition.name.dropFirst(2))) }
+        if definition.name.hasPrefix("UI"), definition.name.count > 2 {
+            spellings.append(String(definition.name.dropFirst(2)))
+        }
         for spelling in spellings where classNames[Self.folded(spelling)] == nil {
             classNames[Self.folded(spelling)] = definition.name
         }
@@ -87,17 +89,22 @@ public struct PropertyRegistry {
     ///
     /// - Parameter replacing: whether it may take the place of one of that name. The other one stays its fallback: it
     ///   sets and reads what the new one's closures refuse, and gives what the new one leaves out.
-    public mutating func register(_ definition: PropertyDefinition, replacing: Bool = false) throws(RegistrationFailure) {
+    public mutating func register(_ definition: PropertyDefinition, replacing: Bool = false) throws(RegistrationFailure)
+    {
         let key = Self.folded(definition.keyPath)
         var definition = definition
         if replacing, let old = propertiesByClass[definition.owner]?[key] {
             definition = definition.falling(backTo: old)
-            propertiesByClass[definition.owner] = propertiesByClass[definition.owner]?.filter { $0.value.keyPath != old.keyPath }
+            propertiesByClass[definition.owner] = propertiesByClass[definition.owner]?.filter {
+                $0.value.keyPath != old.keyPath
+            }
         } else {
             try refuseSecond(
-                "property", "\(definition.owner).\(definition.keyPath)", propertiesByClass[definition.owner]?[key]?.provider)
+                "property", "\(definition.owner).\(definition.keyPath)",
+                propertiesByClass[definition.owner]?[key]?.provider)
         }
-        if let type = definition.ownType, convertersByName[definition.type] == nil, enumsByName[definition.type] == nil {
+        if let type = definition.ownType, convertersByName[definition.type] == nil, enumsByName[definition.type] == nil
+        {
             switch type {
             case .converter(let converter): try register(converter)
             case .enumeration(let mapping): try register(mapping)

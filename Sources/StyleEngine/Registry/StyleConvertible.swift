@@ -30,7 +30,8 @@ extension PropertyDefinition {
     ///
     /// - Parameter className: the class as registered; the Swift type's name unless given.
     public init<Object: AnyObject, Value: StyleConvertible>(
-        _ keyPath: String, on object: Object.Type, as className: String? = nil, _ path: ReferenceWritableKeyPath<Object, Value>,
+        _ keyPath: String, on object: Object.Type, as className: String? = nil,
+        _ path: ReferenceWritableKeyPath<Object, Value>,
         aliases: [String] = [], default defaultText: String? = nil, isInherited: Bool = false,
         range: ClosedRange<Double>? = nil, isAnimatable: Bool = false, affects: Affects = .paint, doc: String = ""
     ) {

@@ -20,19 +20,22 @@ extension StyleEnumeration {
         EnumMapping(
             styleType,
             cases: allCases.enumerated().map { index, value in
-                EnumMapping.Case(value.word, (value.rawValue as? any BinaryInteger).flatMap { Int(exactly: $0) } ?? index)
+                EnumMapping.Case(
+                    value.word, (value.rawValue as? any BinaryInteger).flatMap { Int(exactly: $0) } ?? index)
             })
     }
 
     public init?(styleValue: StyleValue) {
-        guard case .enumeration(let value) = styleValue, let found = Self.allCases.first(where: { $0.word == value.caseName })
+        guard case .enumeration(let value) = styleValue,
+            let found = Self.allCases.first(where: { $0.word == value.caseName })
         else { return nil }
         self = found
     }
 
     public var styleValue: StyleValue {
         let entry = Self.styleEnum.find(word)
-        return .enumeration(EnumValue(enumName: Self.styleType, caseName: entry?.name ?? word, rawValue: entry?.rawValue ?? 0))
+        return .enumeration(
+            EnumValue(enumName: Self.styleType, caseName: entry?.name ?? word, rawValue: entry?.rawValue ?? 0))
     }
 
     private var word: String { rawValue as? String ?? "\(self)" }
@@ -55,7 +58,8 @@ extension StyleOptionSet {
 
     public static var styleEnum: EnumMapping {
         EnumMapping(
-            styleType, kind: .set, cases: styleCases.map { EnumMapping.Case($0.key, Int(truncatingIfNeeded: $0.value.rawValue)) })
+            styleType, kind: .set,
+            cases: styleCases.map { EnumMapping.Case($0.key, Int(truncatingIfNeeded: $0.value.rawValue)) })
     }
 
     public init?(styleValue: StyleValue) {

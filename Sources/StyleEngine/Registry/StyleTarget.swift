@@ -40,6 +40,7 @@ public final class DictionaryTarget: StyleTarget {
     public subscript(name: String) -> StyleValue? { values[name] }
 
     private static func key(_ keyPath: String, _ arguments: [PropertyArgument]) -> String {
-        arguments.isEmpty ? keyPath : "\(keyPath)[" + arguments.map { "\($0.name):\($0.value)" }.joined(separator: ", ") + "]"
+        arguments.isEmpty
+            ? keyPath : "\(keyPath)[" + arguments.map { "\($0.name):\($0.value)" }.joined(separator: ", ") + "]"
     }
 }

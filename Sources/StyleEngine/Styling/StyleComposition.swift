@@ -14,7 +14,9 @@ struct StyleComposition {
     typealias Row = (row: ComputedProperty, definition: PropertyDefinition)
 
     /// Whether rows of a property are only means to others.
-    static func concerns(_ definition: PropertyDefinition) -> Bool { definition.part != nil || definition.shorthand != nil }
+    static func concerns(_ definition: PropertyDefinition) -> Bool {
+        definition.part != nil || definition.shorthand != nil
+    }
 
     /// The rows that an element has in the end, in any order.
     /// Complexity: rows times shorthands and parts; not called for styles without any.
@@ -41,14 +43,19 @@ struct StyleComposition {
         return result
     }
 
-    private func merge(_ row: ComputedProperty, _ definition: PropertyDefinition, _ part: PropertyPart, into rows: inout [ComputedProperty]) {
+    private func merge(
+        _ row: ComputedProperty, _ definition: PropertyDefinition, _ part: PropertyPart,
+        into rows: inout [ComputedProperty]
+    ) {
         guard let property = registry.property(part.whole, ofClass: definition.owner),
             let empty = self.row(row.value, of: part.whole, from: row, definition)
         else { return }
         let known = rows.firstIndex { $0.isOfSameProperty(as: empty) }
         if let known, row.isWeaker(than: rows[known]) { return }
         let whole = known.map { rows[$0].value } ?? initialValue(property)
-        guard let value = part.merge(whole, row.value), let made = self.row(value, of: part.whole, from: row, definition) else { return }
+        guard let value = part.merge(whole, row.value),
+            let made = self.row(value, of: part.whole, from: row, definition)
+        else { return }
         if let known { rows[known] = made } else { rows.append(made) }
     }
 
@@ -71,7 +78,8 @@ struct StyleComposition {
         let file = SourceFile(name: "<default>", text: text)
         let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .value, dialect: .css)
         let conversion = PropertyConversion(
-            definition: property.definition, keyPath: property.keyPath, registry: registry, environment: StyleEnvironment())
+            definition: property.definition, keyPath: property.keyPath, registry: registry,
+            environment: StyleEnvironment())
         return conversion.convert(expression, in: EmptyScope())?.value
     }
 }

@@ -72,7 +72,8 @@ public struct RegistryDocument {
         case .enums:
             registry.enums.map { mapping in
                 Entry(
-                    kind: kind, name: mapping.name, type: mapping.name, shape: registry.converter(forType: mapping.name)?.shape,
+                    kind: kind, name: mapping.name, type: mapping.name,
+                    shape: registry.converter(forType: mapping.name)?.shape,
                     cases: mapping.cases, doc: mapping.doc, provider: mapping.provider)
             }
         case .converters:
@@ -91,7 +92,9 @@ public struct RegistryDocument {
             }
         case .colors:
             registry.allColors.map {
-                Entry(kind: kind, name: $0.name, type: "color", defaultText: $0.color.text, doc: "", provider: $0.provider)
+                Entry(
+                    kind: kind, name: $0.name, type: "color", defaultText: $0.color.text, doc: "", provider: $0.provider
+                )
             }
         case .packs:
             registry.packs.map { Entry(kind: kind, name: $0.name, shape: $0.version, doc: $0.doc, provider: $0.name) }
@@ -102,15 +105,18 @@ public struct RegistryDocument {
 extension RegistryDocument.Entry {
     var json: JSONValue {
         [
-            "kind": .string(kind.singular), "name": .string(name), "class": .optional(className), "type": .optional(type),
-            "shape": .optional(shape), "default": .optional(defaultText), "aliases": .array(aliases.map(JSONValue.string)),
+            "kind": .string(kind.singular), "name": .string(name), "class": .optional(className),
+            "type": .optional(type),
+            "shape": .optional(shape), "default": .optional(defaultText),
+            "aliases": .array(aliases.map(JSONValue.string)),
             "arguments": .array(arguments.map { ["name": .string($0.name), "enum": .string($0.enumName)] }),
-            "cases": .array(cases.map { 
-                [
-                    "name": .string($0.name), "rawValue": .integer($0.rawValue),
-                    "otherNames": .array($0.otherNames.map(JSONValue.string)),
-                ]
-            }),
+            "cases": .array(
+                cases.map {
+                    [
+                        "name": .string($0.name), "rawValue": .integer($0.rawValue),
+                        "otherNames": .array($0.otherNames.map(JSONValue.string)),
+                    ]
+                }),
             "doc": .string(doc), "provider": .string(provider),
         ]
     }

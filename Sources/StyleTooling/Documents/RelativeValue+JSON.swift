@@ -14,7 +14,8 @@ extension RelativeValue {
             ]
         case .rect(let rect):
             [
-                "type": "relative", "kind": "rect", "reference": .string(rect.reference.rawValue), "width": rect.width.json,
+                "type": "relative", "kind": "rect", "reference": .string(rect.reference.rawValue),
+                "width": rect.width.json,
                 "height": rect.height.json, "sizeToFit": .bool(rect.isFitted), "top": rect.top?.json ?? nil,
                 "left": rect.left?.json ?? nil, "bottom": rect.bottom?.json ?? nil, "right": rect.right?.json ?? nil,
             ]

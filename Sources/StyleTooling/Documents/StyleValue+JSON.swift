@@ -52,7 +52,8 @@ extension StyleValue {
             ]
         case .flags(let value):
             [
-                "type": "flags", "enum": .string(value.enumName), "cases": .array(value.caseNames.map(JSONValue.string)),
+                "type": "flags", "enum": .string(value.enumName),
+                "cases": .array(value.caseNames.map(JSONValue.string)),
                 "rawValue": .integer(value.rawValue),
             ]
         case .list(let items): ["type": "list", "items": .array(items.map(\.json))]
@@ -81,7 +82,8 @@ extension Image {
     fileprivate var json: JSONValue {
         var members: [JSONObject.Member] = [
             .init("type", "image"), .init("name", .optional(name)), .init("source", .string(source.rawValue)),
-            .init("capInsets", capInsets?.json ?? nil), .init("tint", tint?.json ?? nil), .init("color", color?.json ?? nil),
+            .init("capInsets", capInsets?.json ?? nil), .init("tint", tint?.json ?? nil),
+            .init("color", color?.json ?? nil),
         ]
         if isTemplate { members.append(.init("template", true)) }
         return .object(JSONObject(members))
@@ -99,7 +101,10 @@ extension TextAttributes {
 
 extension Insets {
     fileprivate var json: JSONValue {
-        ["type": "insets", "top": .number(top), "left": .number(left), "bottom": .number(bottom), "right": .number(right)]
+        [
+            "type": "insets", "top": .number(top), "left": .number(left), "bottom": .number(bottom),
+            "right": .number(right),
+        ]
     }
 }
 

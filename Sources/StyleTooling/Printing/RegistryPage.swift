@@ -63,12 +63,16 @@ public struct RegistryPage {
         if let shorthand = property.shorthand, shorthand.longhands.count < 4 {
             traits.append("sets " + shorthand.longhands.map(code).joined(separator: ", "))
         }
-        return [name + aliases, property.type, property.defaultText.map(code) ?? "", traits.joined(separator: ", "), property.doc]
+        return [
+            name + aliases, property.type, property.defaultText.map(code) ?? "", traits.joined(separator: ", "),
+            property.doc,
+        ]
     }
 
     private var converters: [String] {
         [
-            "# Types", "", "What follows `--as` and what properties are of. A length is a number with a unit; percentages, `em` and their",
+            "# Types", "",
+            "What follows `--as` and what properties are of. A length is a number with a unit; percentages, `em` and their",
             "like stay as written.", "",
         ] + table(["type", "form", "means"], registry.converters.map { [code($0.name), code($0.shape), $0.doc] })
     }
@@ -80,10 +84,15 @@ public struct RegistryPage {
             "any number of cases stand with blanks, commas or `|` between them.",
         ]
         for mapping in registry.enums {
-            lines += ["", "## \(mapping.name)\(mapping.kind == .set ? " (flags)" : "")", "", mapping.doc.capitalizedFirst + ".", ""]
+            lines += [
+                "", "## \(mapping.name)\(mapping.kind == .set ? " (flags)" : "")", "",
+                mapping.doc.capitalizedFirst + ".", "",
+            ]
             lines += table(
                 ["case", "value", "also"],
-                mapping.cases.map { [code($0.name), String($0.rawValue), $0.otherNames.map(code).joined(separator: ", ")] })
+                mapping.cases.map {
+                    [code($0.name), String($0.rawValue), $0.otherNames.map(code).joined(separator: ", ")]
+                })
         }
         return lines
     }
@@ -95,7 +104,8 @@ public struct RegistryPage {
     }
 
     private func line(_ cells: [String]) -> String {
-        "| " + cells.map { cell in cell.map { $0 == "|" ? "\\|" : String($0) }.joined() }.joined(separator: " | ") + " |"
+        "| " + cells.map { cell in cell.map { $0 == "|" ? "\\|" : String($0) }.joined() }.joined(separator: " | ")
+            + " |"
     }
 
     private func code(_ text: String) -> String { "`\(text)`" }
@@ -105,7 +115,9 @@ extension ClosedRange<Double> {
     /// `[0,1]`, as CSS writes ranges.
     var shape: String { "[\(bound(lowerBound)),\(bound(upperBound))]" }
 
-    private func bound(_ value: Double) -> String { value == .infinity ? "∞" : value == -.infinity ? "-∞" : JSONValue.number(value).compactText }
+    private func bound(_ value: Double) -> String {
+        value == .infinity ? "∞" : value == -.infinity ? "-∞" : JSONValue.number(value).compactText
+    }
 }
 
 extension String {

@@ -28,7 +28,10 @@ extension StringTable {
         }
         let whole = SourceSpan(file, SourceRange(0, 0))
         guard let object = value.objectValue else {
-            return (StringTable(), [Diagnostic("strings.bad-json", "expected an object of texts, found \(value.kindName)", at: whole)])
+            return (
+                StringTable(),
+                [Diagnostic("strings.bad-json", "expected an object of texts, found \(value.kindName)", at: whole)]
+            )
         }
         var table = StringTable()
         var faults: [Diagnostic] = []
@@ -37,7 +40,9 @@ extension StringTable {
                 table.entries[member.key] = text
             } else {
                 faults.append(
-                    Diagnostic("strings.bad-entry", "expected a text for \"\(member.key)\", found \(member.value.kindName)", at: whole))
+                    Diagnostic(
+                        "strings.bad-entry", "expected a text for \"\(member.key)\", found \(member.value.kindName)",
+                        at: whole))
             }
         }
         return (table, faults)
@@ -71,7 +76,9 @@ private struct StringTableReader {
             entries[key] = key
             return true
         }
-        guard take(.equal, "\"=\""), let value = text("a text in quotes"), take(.semicolon, "\";\"") else { return false }
+        guard take(.equal, "\"=\""), let value = text("a text in quotes"), take(.semicolon, "\";\"") else {
+            return false
+        }
         entries[key] = value
         return true
     }
@@ -111,7 +118,8 @@ private struct StringTableReader {
     private mutating func report(_ what: String) {
         let token = tokens[index]
         let found = token.kind == .endOfFile ? "the end" : "\"\(file.text(in: token.range))\""
-        diagnostics.append(Diagnostic("strings.bad-entry", "expected \(what), found \(found)", at: SourceSpan(file, token.range)))
+        diagnostics.append(
+            Diagnostic("strings.bad-entry", "expected \(what), found \(found)", at: SourceSpan(file, token.range)))
     }
 
     /// `\U00e9` has four digits in these tables; as `\u` it has four everywhere.
