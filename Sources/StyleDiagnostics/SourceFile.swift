@@ -91,28 +91,45 @@ public final class SourceFile: Sendable {
         starts.reserveCapacity(bytes.count / 24 + 1)
         starts.append(0)
         bytes.withUnsafeBytes { bytes in
-            var word = 0
-            while word < bytes.count {
-                // Eight bytes at a time; bytes past the end count as zeros.
-                let eight: UInt64
-                if word + 8 <= bytes.count {
-                    eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: word, as: UInt64.self))
-                } else {
-                    eight = bytes[word...].reversed().reduce(0) { $0 << 8 | UInt64($1) }
+            var offset = 0
+            // Sixteen bytes at a time: most hold no line end, and a control character tells those that may.
+            while offset &+ 16 <= bytes.count {
+                let first = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+                let second = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self))
+                if (first &- belowE) & ~first & highBits | (second &- belowE) & ~second & highBits != 0 {
+                    addLineStarts(in: bytes, after: offset, places: lineEnds(in: first), to: &starts)
+                    addLineStarts(in: bytes, after: offset + 8, places: lineEnds(in: second), to: &starts)
                 }
-                var ends = places(of: 0x0A, in: eight) | places(of: 0x0D, in: eight)
-                while ends != 0 {
-                    let end = word + ends.trailingZeroBitCount / 8
-                    // CR LF is one line end.
-                    if bytes[end] == 0x0A || end + 1 == bytes.count || bytes[end + 1] != 0x0A {
-                        starts.append(UInt32(truncatingIfNeeded: end + 1))
-                    }
-                    ends &= ends - 1
-                }
-                word += 8
+                offset &+= 16
+            }
+            for end in offset..<max(offset, bytes.count) where bytes[end] == 0x0A || bytes[end] == 0x0D {
+                addLineStarts(in: bytes, after: end, places: 0x80, to: &starts)
             }
         }
         return starts
+    }
+
+    /// Adds the starts of the lines after some line ends; CR LF is one.
+    private static func addLineStarts(
+        in bytes: UnsafeRawBufferPointer, after offset: Int, places: UInt64, to starts: inout [UInt32]
+    ) {
+        var places = places
+        while places != 0 {
+            let end = offset + places.trailingZeroBitCount / 8
+            if bytes[end] == 0x0A || end + 1 == bytes.count || bytes[end + 1] != 0x0A {
+                starts.append(UInt32(truncatingIfNeeded: end + 1))
+            }
+            places &= places - 1
+        }
+    }
+
+    private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+    private static var belowE: UInt64 { 0x0E0E_0E0E_0E0E_0E0E }
+
+    /// The high bit of each byte of eight that is LF or CR.
+    @inline(__always)
+    private static func lineEnds(in eight: UInt64) -> UInt64 {
+        places(of: 0x0A, in: eight) | places(of: 0x0D, in: eight)
     }
 
     /// The high bit of each byte of eight that is the one sought.

@@ -5,24 +5,18 @@
 struct BracketPairs {
     static let none = UInt32.max
 
-    private let tokens: UnsafeBufferPointer<Token>
     /// Partners by token index; only those of brackets are ever written or read.
     private let partners: UnsafeMutableBufferPointer<UInt32>
     /// Whether a token is there that no value can hold: an unterminated string, an unexpected character.
-    private(set) var hasBadTokens = false
-    private var open: [UInt32] = []
-    /// Open brackets of each kind since the last `{`, so that a stray `)` is known without a search.
-    private var parentheses = 0
-    private var brackets = 0
-    /// The counts around each open `{`.
-    private var outer: [(parentheses: Int, brackets: Int)] = []
+    let hasBadTokens: Bool
 
     /// Finds the pairs; the memory is the caller's to free, with `deallocate`. Complexity: linear.
     init(_ tokens: UnsafeBufferPointer<Token>) {
-        self.tokens = tokens
-        // Memory for all tokens though only brackets use it: an index is a place, and pages not touched cost nothing.
+        // Memory for all tokens though only brackets use it: so an index is a place.
         partners = UnsafeMutableBufferPointer.allocate(capacity: tokens.count)
-        run()
+        var search = BracketSearch(tokens: tokens, partners: partners)
+        for index in tokens.indices where tokens[index].kind.isBracketOrBad { search.visit(index) }
+        hasBadTokens = search.hasBadTokens
     }
 
     func deallocate() { partners.deallocate() }
@@ -30,36 +24,52 @@ struct BracketPairs {
     /// The partner of the bracket at an index, or `none`. The token must be a bracket.
     @inline(__always)
     subscript(bracket: Int) -> UInt32 { partners[bracket] }
+}
 
-    private mutating func run() {
-        for index in tokens.indices {
-            let kind = tokens[index].kind
-            guard kind.isBracketOrBad else { continue }
-            partners[index] = Self.none
-            switch kind {
-            case .leftParenthesis:
-                open.append(UInt32(truncatingIfNeeded: index))
-                parentheses += 1
-            case .leftBracket:
-                open.append(UInt32(truncatingIfNeeded: index))
-                brackets += 1
-            case .leftBrace:
-                open.append(UInt32(truncatingIfNeeded: index))
-                outer.append((parentheses, brackets))
-                (parentheses, brackets) = (0, 0)
-            case .rightParenthesis where parentheses > 0:
-                pair(index, with: .leftParenthesis)
-                parentheses -= 1
-            case .rightBracket where brackets > 0:
-                pair(index, with: .leftBracket)
-                brackets -= 1
-            case .rightBrace:
-                guard let counts = outer.popLast() else { continue }
-                pair(index, with: .leftBrace)
-                (parentheses, brackets) = counts
-            case .unterminatedString, .unexpected: hasBadTokens = true
-            default: break
-            }
+/// The open brackets while pairs are sought.
+private struct BracketSearch {
+    let tokens: UnsafeBufferPointer<Token>
+    let partners: UnsafeMutableBufferPointer<UInt32>
+    var hasBadTokens = false
+    private var open: [UInt32] = []
+    /// Open brackets of each kind since the last `{`, so that a stray `)` is known without a search.
+    private var parentheses = 0
+    private var brackets = 0
+    /// The counts around each open `{`.
+    private var outer: [(parentheses: Int, brackets: Int)] = []
+
+    init(tokens: UnsafeBufferPointer<Token>, partners: UnsafeMutableBufferPointer<UInt32>) {
+        self.tokens = tokens
+        self.partners = partners
+    }
+
+    /// Never inlined: the loop around it passes most tokens by, in registers.
+    @inline(never)
+    mutating func visit(_ index: Int) {
+        partners[index] = BracketPairs.none
+        switch tokens[index].kind {
+        case .leftParenthesis:
+            open.append(UInt32(truncatingIfNeeded: index))
+            parentheses += 1
+        case .leftBracket:
+            open.append(UInt32(truncatingIfNeeded: index))
+            brackets += 1
+        case .leftBrace:
+            open.append(UInt32(truncatingIfNeeded: index))
+            outer.append((parentheses, brackets))
+            (parentheses, brackets) = (0, 0)
+        case .rightParenthesis where parentheses > 0:
+            pair(index, with: .leftParenthesis)
+            parentheses -= 1
+        case .rightBracket where brackets > 0:
+            pair(index, with: .leftBracket)
+            brackets -= 1
+        case .rightBrace:
+            guard let counts = outer.popLast() else { return }
+            pair(index, with: .leftBrace)
+            (parentheses, brackets) = counts
+        case .unterminatedString, .unexpected: hasBadTokens = true
+        default: break
         }
     }
 

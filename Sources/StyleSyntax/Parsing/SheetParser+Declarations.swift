@@ -77,7 +77,7 @@ extension SheetParser {
     }
 
     /// The `!` of a final `!important`; blanks between and case do not count.
-    private func importantStart(_ first: Int, _ extent: Extent) -> Int? {
+    private mutating func importantStart(_ first: Int, _ extent: Extent) -> Int? {
         let word = extent.end - 1
         guard word > first, tokens[word].kind == .identifier, spells(word, "important") else { return nil }
         var mark = word - 1
@@ -104,7 +104,7 @@ extension SheetParser {
     }
 
     /// Whether a token is a word in lower case, written in any case.
-    func spells(_ token: Int, _ word: StaticString) -> Bool {
+    mutating func spells(_ token: Int, _ word: StaticString) -> Bool {
         let range = tokens[token]
         guard Int(range.end - range.start) == word.utf8CodeUnitCount else { return false }
         for offset in 0..<word.utf8CodeUnitCount where bytes[Int(range.start) + offset] | 0x20 != word.utf8Start[offset]

@@ -1,23 +1,55 @@
 extension SheetParser {
     /// The next token that says something, and what lies before it.
+    ///
+    /// Offsets of 32 bits: the cursor then travels in registers.
     struct Cursor {
-        var index: Int
+        private var place: UInt32
+        private var indentation: UInt32 = 0
+        private var blanks = UInt32.max
         /// Whether it is the first on its line.
         var startsLine: Bool
+
+        @inline(__always)
+        init(index: Int, startsLine: Bool) {
+            place = UInt32(truncatingIfNeeded: index)
+            self.startsLine = startsLine
+        }
+
+        @inline(__always)
+        var index: Int {
+            get { Int(place) }
+            set { place = UInt32(truncatingIfNeeded: newValue) }
+        }
+
         /// Bytes of blanks at the start of the line; meaningful if `startsLine`.
-        var indent = 0
+        @inline(__always)
+        var indent: Int {
+            get { Int(indentation) }
+            set { indentation = UInt32(truncatingIfNeeded: newValue) }
+        }
+
         /// The token of those blanks.
-        var indentToken: Int?
+        @inline(__always)
+        var indentToken: Int? {
+            get { blanks == .max ? nil : Int(blanks) }
+            set { blanks = newValue.map { UInt32(truncatingIfNeeded: $0) } ?? .max }
+        }
     }
 
     /// Steps over trivia.
     @inline(__always)
-    func significant(from start: Int) -> Cursor {
-        if !tokens[start].kind.isTrivia, start > 0 { return Cursor(index: start, startsLine: false) }
+    mutating func significant(from start: Int) -> Cursor {
+        guard start > 0 else { return significantAfterTrivia(from: start) }
+        let kind = tokens[start].kind
+        if !kind.isTrivia { return Cursor(index: start, startsLine: false) }
+        // One blank between two words is the usual case.
+        if kind == .whitespace, !tokens[start - 1].kind.isTrivia, !tokens[start + 1].kind.isTrivia {
+            return Cursor(index: start + 1, startsLine: false)
+        }
         return significantAfterTrivia(from: start)
     }
 
-    private func significantAfterTrivia(from start: Int) -> Cursor {
+    private mutating func significantAfterTrivia(from start: Int) -> Cursor {
         var cursor = Cursor(index: start, startsLine: start == 0)
         var isAtLineStart = start == 0
         while true {
@@ -44,7 +76,7 @@ extension SheetParser {
 
     /// Steps over trivia inside a range of tokens.
     @inline(__always)
-    func skipTrivia(_ start: Int, _ end: Int) -> Int {
+    mutating func skipTrivia(_ start: Int, _ end: Int) -> Int {
         var index = start
         while index < end, tokens[index].kind.isTrivia { index += 1 }
         return index
@@ -61,27 +93,68 @@ extension SheetParser {
         }
 
         var ending: Ending
+        private var places: SIMD4<UInt32>
+        private var beforeLastLine: UInt32 = 0
+
+        @inline(__always)
+        init(at first: Int) {
+            ending = .endOfFile
+            let place = UInt32(truncatingIfNeeded: first)
+            places = SIMD4(place, place, place, .max)
+        }
+
         /// The token that ends it, or the first one of the next line.
-        var terminator: Int
+        @inline(__always)
+        var terminator: Int {
+            get { Int(places.x) }
+            set { places.x = UInt32(truncatingIfNeeded: newValue) }
+        }
+
         /// Index after the last token, trivia aside, of the statement.
-        var end: Int
+        @inline(__always)
+        var end: Int {
+            get { Int(places.y) }
+            set { places.y = UInt32(truncatingIfNeeded: newValue) }
+        }
+
+        /// The last token before `end`.
+        @inline(__always)
+        var lastToken: Int {
+            get { Int(places.z) }
+            set { places.z = UInt32(truncatingIfNeeded: newValue) }
+        }
+
         /// Where a value over several lines may have lost its `;`: the first token of its last line that does not
         /// belong to the line before.
-        var lastLine: Int?
+        @inline(__always)
+        var lastLine: Int? {
+            get { places.w == .max ? nil : Int(places.w) }
+            set { places.w = newValue.map { UInt32(truncatingIfNeeded: $0) } ?? .max }
+        }
+
         /// Index after the last token before that line.
-        var endBeforeLastLine = 0
-        /// The last token before `end`.
-        var lastToken: Int
+        @inline(__always)
+        var endBeforeLastLine: Int {
+            get { Int(beforeLastLine) }
+            set { beforeLastLine = UInt32(truncatingIfNeeded: newValue) }
+        }
     }
 
     /// Finds the end of the statement that starts at a token, skipping paired parentheses and brackets.
     ///
     /// - Parameter isValue: whether the statement is a declaration, whose value may stand on several lines (`.css`).
-    func scan(from first: Int, isValue: Bool, isAtRule: Bool = false) -> Extent {
-        var extent = Extent(ending: .endOfFile, terminator: first, end: first, lastToken: first)
+    mutating func scan(from first: Int, isValue: Bool, isAtRule: Bool = false) -> Extent {
+        var extent = Extent(at: first)
         var index = first
         var joins = true
         while true {
+            // Words and values, most of all tokens, end nothing.
+            if tokens[index].kind.isPlain {
+                repeat { index += 1 } while tokens[index].kind.isPlain
+                extent.lastToken = index - 1
+                extent.end = index
+                joins = false
+            }
             let cursor = significant(from: index)
             let kind = tokens[cursor.index].kind
             if cursor.startsLine, !joins, kind != .leftBrace, cursor.index > first {
@@ -132,7 +205,7 @@ extension SheetParser {
     }
 
     /// Whether a line goes on with the condition of an at-rule.
-    private func continuesCondition(at token: Int) -> Bool {
+    private mutating func continuesCondition(at token: Int) -> Bool {
         switch tokens[token].kind {
         case .leftParenthesis: true
         case .identifier: spells(token, "and") || spells(token, "or")
@@ -141,7 +214,7 @@ extension SheetParser {
     }
 
     /// Whether a line starts a declaration or a variable, so that the value before it has lost its `;`.
-    private func startsDeclaration(at token: Int) -> Bool {
+    private mutating func startsDeclaration(at token: Int) -> Bool {
         switch tokens[token].kind {
         case .identifier: return declarationHead(at: token)?.separator != nil
         case .dollarName, .dashedName: return separator(after: token + 1) != nil
@@ -152,7 +225,7 @@ extension SheetParser {
 
     /// The `:` or `=` that follows, trivia aside.
     @inline(__always)
-    func separator(after index: Int) -> Int? {
+    mutating func separator(after index: Int) -> Int? {
         let cursor = significant(from: index)
         if dialect == .cas, cursor.startsLine { return nil }
         let kind = tokens[cursor.index].kind
@@ -160,22 +233,45 @@ extension SheetParser {
     }
 
     /// The row of the table for an `@name`.
-    func atRule(at token: Int) -> AtRule? {
+    mutating func atRule(at token: Int) -> AtRule? {
         let range = tokens[token]
         return AtRule.named(bytes[Int(range.start) + 1..<Int(range.end)])
     }
 
     /// The beginning of a declaration: name, arguments, separator.
     struct DeclarationHead {
+        // Zero stands for none: the first token of a source is neither bracket nor separator of a declaration.
+        private var name: UInt32
+        private var open: UInt32 = 0
+        private var close: UInt32 = 0
+        private var colon: UInt32 = 0
+
+        @inline(__always)
+        init(nameEnd: Int) { name = UInt32(truncatingIfNeeded: nameEnd) }
+
         /// Index after the name.
-        var nameEnd: Int
+        @inline(__always)
+        var nameEnd: Int { Int(name) }
+
         /// The brackets of the arguments.
-        var arguments: (open: Int, close: Int)?
-        var separator: Int?
+        @inline(__always)
+        var arguments: (open: Int, close: Int)? {
+            get { open == 0 ? nil : (Int(open), Int(close)) }
+            set {
+                open = UInt32(truncatingIfNeeded: newValue?.open ?? 0)
+                close = UInt32(truncatingIfNeeded: newValue?.close ?? 0)
+            }
+        }
+
+        @inline(__always)
+        var separator: Int? {
+            get { colon == 0 ? nil : Int(colon) }
+            set { colon = UInt32(truncatingIfNeeded: newValue ?? 0) }
+        }
     }
 
     /// Reads `name(.name)*`, arguments in brackets, and the separator; nil if no name stands there.
-    func declarationHead(at first: Int) -> DeclarationHead? {
+    mutating func declarationHead(at first: Int) -> DeclarationHead? {
         guard tokens[first].kind == .identifier else { return nil }
         var end = first + 1
         while tokens[end].kind == .period, tokens[end + 1].kind == .identifier { end += 2 }
@@ -198,7 +294,7 @@ extension SheetParser {
 
     /// Without a separator: brackets before `@` are arguments; in `.cas` brackets after a name always, parentheses
     /// only if glued to the name and before a value (`center (1, 2)` and `center(1, 2)` are values).
-    private func isArgumentList(open: Int, close: Int, nameEnd: Int) -> Bool {
+    private mutating func isArgumentList(open: Int, close: Int, nameEnd: Int) -> Bool {
         let next = significant(from: close + 1)
         if tokens[next.index].kind == .at, !next.startsLine { return true }
         guard dialect == .cas else { return false }

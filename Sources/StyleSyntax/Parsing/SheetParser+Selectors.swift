@@ -109,8 +109,8 @@ extension SheetParser {
     }
 
     private mutating func simpleSelector(at index: Int, to end: Int, isFirst: Bool, depth: Int, isNested: Bool) -> Int {
-        func kind(_ offset: Int) -> TokenKind { index + offset < end ? tokens[index + offset].kind : .endOfFile }
-        switch kind(0) {
+        guard index < end else { return index }
+        switch tokens[index].kind {
         case .identifier where isFirst || tokens[index - 1].kind == .ampersand:
             arena.leaf(.typeSelector, index, index + 1)
             return index + 1
@@ -132,14 +132,14 @@ extension SheetParser {
         case .hash:
             arena.leaf(.idSelector, index, index + 1)
             return index + 1
-        case .period where kind(1) == .identifier:
+        case .period where index + 1 < end && tokens[index + 1].kind == .identifier:
             arena.leaf(.classSelector, index, index + 2)
             return index + 2
         case .leftBracket: return bracketSelector(at: index, to: end)
         case .colon:
-            let name = kind(1) == .colon ? 2 : 1
-            guard kind(name) == .identifier else { return index }
-            return pseudoClass(at: index, nameIndex: index + name, to: end, depth: depth, isNested: isNested)
+            let name = index + 1 < end && tokens[index + 1].kind == .colon ? index + 2 : index + 1
+            guard name < end, tokens[name].kind == .identifier else { return index }
+            return pseudoClass(at: index, nameIndex: name, to: end, depth: depth, isNested: isNested)
         default: return index
         }
     }
@@ -173,7 +173,7 @@ extension SheetParser {
     }
 
     /// Whether the argument of a pseudo-class is a selector list.
-    private func takesSelectors(_ name: Int) -> Bool {
+    private mutating func takesSelectors(_ name: Int) -> Bool {
         spells(name, "is") || spells(name, "not") || spells(name, "where") || spells(name, "has")
     }
 
@@ -198,7 +198,7 @@ extension SheetParser {
     }
 
     /// `= value`, `~= "value"`, with an optional letter for case.
-    private func isAttributeComparison(from first: Int, to end: Int) -> Bool {
+    private mutating func isAttributeComparison(from first: Int, to end: Int) -> Bool {
         var index = first
         switch tokens[index].kind {
         case .equal: break

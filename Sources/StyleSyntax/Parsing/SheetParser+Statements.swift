@@ -33,7 +33,7 @@ extension SheetParser {
     }
 
     /// `name = value` at the top of a `.cas` file.
-    private func isBareVariable(_ head: DeclarationHead?, at first: Int) -> Bool {
+    private mutating func isBareVariable(_ head: DeclarationHead?, at first: Int) -> Bool {
         guard let head, head.nameEnd == first + 1, head.arguments == nil, let separator = head.separator else {
             return false
         }
@@ -42,7 +42,7 @@ extension SheetParser {
 
     /// Whether a line is a declaration though the next one is indented deeper: no selector holds `: ` inside, a
     /// number or a string.
-    private func isPlainDeclaration(_ head: DeclarationHead?, _ first: Int, _ extent: Extent) -> Bool {
+    private mutating func isPlainDeclaration(_ head: DeclarationHead?, _ first: Int, _ extent: Extent) -> Bool {
         guard let head, tokens[extent.lastToken].kind != .at else { return false }
         if let separator = head.separator, separator + 1 < extent.end {
             if tokens[separator].kind == .equal || tokens[separator + 1].kind.isTrivia { return true }
@@ -115,7 +115,7 @@ extension SheetParser {
     }
 
     /// `name @`, `name: @`, `name[args] @`; inside a nested property the `@` may be left out.
-    private func isNestedPropertyHeader(_ head: DeclarationHead, _ first: Int, _ extent: Extent) -> Bool {
+    private mutating func isNestedPropertyHeader(_ head: DeclarationHead, _ first: Int, _ extent: Extent) -> Bool {
         let nameEnd = head.separator.map { $0 + 1 } ?? head.arguments.map { $0.close + 1 } ?? head.nameEnd
         let next = skipTrivia(nameEnd, extent.end)
         if next >= extent.end { return context == .nestedProperty }

@@ -2,7 +2,10 @@
 ///
 /// The dialects differ in where a statement ends (`scan`), in whether a separator is needed after a name, and in
 /// what opens a block. A fault never ends the parse: it becomes a node and the next statement is read.
-struct SheetParser {
+///
+/// Its methods are mutating even where they only look: for others the compiler copies the parser at each call, which
+/// was a tenth of the time.
+struct SheetParser: ~Copyable {
     /// Blocks inside blocks that are read; deeper ones are kept as one `unexpected` node.
     /// Real sheets nest less than ten deep.
     static let depthLimit = 128
@@ -106,7 +109,7 @@ extension SheetParser {
     var isAtDepthLimit: Bool { frames.count > Self.depthLimit }
 
     /// The end of a block that is not read: after its `}`, or before the first line that is not deeper.
-    func endOfBlock(at token: Int, byIndentation: Bool) -> Int {
+    mutating func endOfBlock(at token: Int, byIndentation: Bool) -> Int {
         if !byIndentation {
             return partners[token] == BracketPairs.none ? tokens.count - 1 : Int(partners[token]) + 1
         }

@@ -13,10 +13,10 @@ public enum TokenKind: UInt8, Hashable, Sendable {
     case byteOrderMark
 
     // Words
-    /// A name: letters, digits, `_`, `-`, bytes from 0x80 up, escapes; not starting with a digit.
-    case identifier
     /// `@name`; a lone `@` is `.at`.
     case atKeyword
+    /// A name: letters, digits, `_`, `-`, bytes from 0x80 up, escapes; not starting with a digit.
+    case identifier
     /// `$name`; a lone `$` is `.unexpected`.
     case dollarName
     /// `--name`.
@@ -53,6 +53,12 @@ public enum TokenKind: UInt8, Hashable, Sendable {
 extension TokenKind {
     /// Whether the token says nothing by itself: blanks, line ends, comments, the byte order mark.
     public var isTrivia: Bool { rawValue <= TokenKind.byteOrderMark.rawValue }
+
+    /// Whether the token is a word or part of a value that can end no statement: `.identifier` to `.unit`.
+    @inline(__always)
+    var isPlain: Bool {
+        rawValue &- TokenKind.identifier.rawValue <= TokenKind.unit.rawValue - TokenKind.identifier.rawValue
+    }
 
     /// Whether the token is a bracket, an unterminated string or unexpected.
     @inline(__always)
