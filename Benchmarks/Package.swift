@@ -18,7 +18,6 @@ let package = Package(
             dependencies: [
                 "LuaTwins", .product(name: "StyleEngine", package: "swift-stylesheets"), .product(name: "StyleScripting", package: "swift-stylesheets"),
             ]),
-            name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
         .executableTarget(
             name: "ValuesBenchmark", dependencies: [.product(name: "StyleScripting", package: "swift-stylesheets")]),
     ],

@@ -157,7 +157,7 @@ struct CompiledExpressionTests {
         let frame = VariableFrame(functions: library)
         host.frame = frame
         let a = frame.define("a", 3)
-        host.inner = try #require(CompiledExpression.compile("(a + 1) * (a + 2) + (a + 3) * (a + 4)", in: frame).expression)
+        host.inner = CompiledExpression.compile("(a + 1) * (a + 2) + (a + 3) * (a + 4)", in: frame).expression
         let outer = try #require(
             CompiledExpression.compile("(a + 1) * (a + 2) - inner(a * 2, 10) * (a + 1)", in: frame).expression)
         #expect(outer.isNumeric && outer.evaluate() == 20 - (6 + 62 * 10) * 4)
