@@ -96,6 +96,30 @@ struct RunTests {
         #expect(answer.output == "UIView\n")
     }
 
+    @Test(
+        "tables without an end are one error, wherever a script hands them over",
+        arguments: [
+            "local r = {1} r[2] = r style.func('f', function() return r end)",
+            "local r = {1} for i = 1, 40 do r = {r, r} end style.func('f', function() return r end)",
+            "local r = {1} for i = 1, 100000 do r = {r} end style.func('f', function() return r end)",
+            "local r = {1} for i = 1, 12 do r = {r, r, r, r, r, r, r, r} end style.func('f', function() return r end)",
+            "local r = {1} r[2] = r style.var('x', r)", "local r = {1} for i = 1, 30 do r = {r, r} end style.var('x', r)",
+            "local r = {1} for i = 1, 12 do r = {r, r, r, r, r, r, r, r} end style.var('x', r)",
+            "local r = {1} r[2] = r style.rule('label', { alpha = r })",
+        ])
+    func endlessTables(script: String) throws {
+        let text = "local style = require('style')\n\(script)\nstyle.sheet('label { alpha: f() }')\nstyle.view('<label/>')"
+        let answer = try Workplace(["t.lua": text]).run("run", "t.lua", "--format", "json")
+        #expect(answer.code == 1)
+        #expect(answer.faults.filter { $0.contains(" error ") }.count == 1, "\(answer.faults.prefix(3)) \(answer.errors.prefix(200))")
+    }
+
+    @Test("control characters that a script prints are shown, not sent")
+    func printedControls() throws {
+        let answer = try Workplace(["t.lua": "print('a\\27[31mb\\7')"]).run("run", "t.lua")
+        #expect(answer.code == 0 && !answer.errors.utf8.contains { $0 == 0x1B || $0 == 0x07 } && answer.errors.hasPrefix("t.lua:1: a"))
+    }
+
     @Test("packs are found beside the script, by path and below packs; a cycle is refused")
     func packs() throws {
         let pack = "require('style').func('twice', function(n) return n * 2 end)\nreturn { name = 'double', version = '1.0.0' }"

@@ -11,7 +11,17 @@ extension LuaValue {
     }
 
     /// The value as the text of a declaration or variable: strings as they are, lists with commas.
-    func valueText(_ call: borrowing LuaCall, _ argument: Int, depth: Int = 0) throws -> String {
+    func valueText(_ call: borrowing LuaCall, _ argument: Int) throws -> String {
+        var room = Self.largestText
+        return try valueText(call, argument, depth: 0, room: &room)
+    }
+
+    /// Values in one text, those of a table that stands in it twice counted twice.
+    static let largestText = 10_000
+
+    private func valueText(_ call: borrowing LuaCall, _ argument: Int, depth: Int, room: inout Int) throws -> String {
+        room -= 1
+        guard room >= 0 else { throw call.fault(argument, "more than \(Self.largestText) values are too many") }
         switch self {
         case .string(let text): return text
         case .bool(let flag): return flag ? "true" : "false"
@@ -25,7 +35,7 @@ extension LuaValue {
                 throw call.fault(argument, "expected a list without named keys")
             }
             var texts: [String] = []
-            for item in items { texts.append(try item.valueText(call, argument, depth: depth + 1)) }
+            for item in items { texts.append(try item.valueText(call, argument, depth: depth + 1, room: &room)) }
             return texts.joined(separator: ", ")
         default: break
         }

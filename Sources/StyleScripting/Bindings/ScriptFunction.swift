@@ -23,19 +23,28 @@ struct ScriptFunction {
                 guard let first = results.first, !first.isNil else {
                     throw FunctionFailure("\(name)() returned nothing")
                 }
-                return try Self.value(first)
+                var room = Self.largestList
+                return try Self.value(first, depth: 0, room: &room)
             } catch let failure as FunctionFailure {
                 throw failure
             } catch let error as LuaError {
                 let notes = error.place.map { [Diagnostic.Note("the error was raised here", at: $0.span)] } ?? []
                 throw FunctionFailure("\(name)(): \(error.message)", notes: notes)
             } catch {
-                throw FunctionFailure("\(name)() returned no value of an expression: \(error)")
+                let reason = (error as? LuaFault)?.message ?? "\(error)"
+                throw FunctionFailure("\(name)() returned no value of an expression: \(reason)")
             }
         }
     }
 
-    private static func value(_ value: LuaValue) throws -> ExpressionValue {
+    /// Lists inside one another that a function may return, as many as plain data may have.
+    private static let deepestList = 32
+    /// Values that a function may return in all, those of a table that stands in it twice counted twice.
+    private static let largestList = 100_000
+
+    private static func value(_ value: LuaValue, depth: Int, room: inout Int) throws -> ExpressionValue {
+        room -= 1
+        guard room >= 0 else { throw LuaFault("more than \(largestList) values are too many") }
         switch value {
         case .integer, .number: return .number(Quantity(value.numberValue ?? 0))
         case .bool(let flag): return .bool(flag)
@@ -44,9 +53,14 @@ struct ScriptFunction {
             guard let object = value.scriptValue else { throw LuaFault("\(value.kindPhrase) is no value of an expression") }
             return object.expression
         case .table(let table):
+            guard depth < deepestList else {
+                throw LuaFault("the table contains itself, or its tables are more than \(deepestList) levels deep")
+            }
             let items = try table.list()
             guard !items.isEmpty, try table.entries().count == items.count else { return .data(try value.plainData()) }
-            return .list(ExpressionList(try items.map(Self.value), hasCommas: true))
+            var values: [ExpressionValue] = []
+            for item in items { values.append(try Self.value(item, depth: depth + 1, room: &room)) }
+            return .list(ExpressionList(values, hasCommas: true))
         default: throw LuaFault("\(value.kindPhrase) is no value of an expression")
         }
     }

@@ -24,7 +24,9 @@ extension LuaShape {
         case (.word(let words), .string(let word)):
             guard !words.contains(word) else { return }
             throw place.fault(expected: phrase, found: "\"\(word)\"", hint: Suggestion.phrase(for: word, in: words))
-        case (.value, _): try Self.checkValue(value, at: place, depth: 0)
+        case (.value, _):
+            var room = LuaValue.largestText
+            try Self.checkValue(value, at: place, depth: 0, room: &room)
         case (.list(let item), .table(let table)):
             for (key, value) in try table.entries() {
                 guard case .integer = key else { throw place.fault(expected: phrase, found: "\(key.shown) as a key") }
@@ -76,7 +78,11 @@ extension LuaShape {
         throw place.fault(expected: "\(parameter.shape.phrase) as \"\(first)\"", found: "nothing")
     }
 
-    private static func checkValue(_ value: LuaValue, at place: Place, depth: Int) throws {
+    private static func checkValue(_ value: LuaValue, at place: Place, depth: Int, room: inout Int) throws {
+        room -= 1
+        guard room >= 0 else {
+            throw place.fault(expected: LuaShape.value.phrase, found: "more than \(LuaValue.largestText) values")
+        }
         switch value {
         case .string, .bool, .integer, .number: return
         case .object(let object) where object.instance is ScriptValue: return
@@ -85,7 +91,7 @@ extension LuaShape {
             guard !items.isEmpty, try table.entries().count == items.count else {
                 throw place.fault(expected: LuaShape.value.phrase, found: "a table that is no list")
             }
-            for item in items { try checkValue(item, at: place, depth: depth + 1) }
+            for item in items { try checkValue(item, at: place, depth: depth + 1, room: &room) }
         case .table: throw place.fault(expected: LuaShape.value.phrase, found: "a table that contains itself, or is too deep")
         default: throw place.fault(expected: LuaShape.value.phrase, found: value.kindPhrase)
         }
