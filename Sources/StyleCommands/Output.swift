@@ -63,6 +63,12 @@ final class Output {
         if messages.count >= Output.pieceSize { flushMessages() }
     }
 
+    /// Adds a line that a script prints to standard error; tabs stay, other control characters are shown.
+    func relay(_ line: String) {
+        let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+        complain(columns.map { TerminalText.safe(String($0)) }.joined(separator: "\t") + "\n")
+    }
+
     /// Writes what is collected: results first.
     func flush() {
         flushResults()

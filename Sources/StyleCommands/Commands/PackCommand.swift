@@ -44,7 +44,7 @@ struct PackCommand: Command {
     private func session(_ arguments: ParsedArguments, _ output: Output, packs: [String] = []) throws(UsageError) -> StylingSession {
         var options = try StylingOptions.options(arguments, output: output)
         options.packs += packs
-        return StylingSession(options: options, files: .disk, print: { output.complain(TerminalText.safe($0, indentation: "\t") + "\n") })
+        return StylingSession(options: options, files: .disk, print: { output.relay($0) })
     }
 
     // MARK: new
@@ -100,7 +100,7 @@ struct PackCommand: Command {
             let test = PackTest(folder: pack, isUpdating: arguments.has(Self.update)) {
                 var options = options
                 options.packs += [pack]
-                return StylingSession(options: options, files: .disk, print: { output.complain(TerminalText.safe($0, indentation: "\t") + "\n") })
+                return StylingSession(options: options, files: .disk, print: { output.relay($0) })
             }
             if test.outcomes.isEmpty { output.writeLine("\(pack): there are no tests/*.lua") }
             for outcome in test.outcomes {

@@ -69,7 +69,7 @@ extension StylingOptions {
 extension StylingSession {
     /// A session with the sheets and views of a command line.
     convenience init(_ arguments: ParsedArguments, output: Output) throws(UsageError) {
-        self.init(options: try StylingOptions.options(arguments, output: output), files: .disk, print: { output.complain(TerminalText.safe($0, indentation: "\t") + "\n") })
+        self.init(options: try StylingOptions.options(arguments, output: output), files: .disk, print: { output.relay($0) })
         let inputs = arguments.values(StylingOptions.sheet) + arguments.values(StylingOptions.view) + arguments.values(StylingOptions.tokens) + arguments.operands
         if inputs.filter({ $0 == "-" }).count > 1 {
             throw UsageError("standard input can be read once: \"-\" is given \(inputs.filter { $0 == "-" }.count) times", command: arguments.command)
