@@ -95,6 +95,9 @@ struct StylePass: ~Copyable {
 
     /// Gives the tables back what the pass had.
     mutating func finish() {
+        // The tables by a name of their own: under the thread sanitizer the compiler takes `self.tables` for an access
+        // that overlaps the one to `styles`.
+        let tables = tables
         swap(&styles, &tables.styles)
         for element in toFreeze { view.flags[Int(element)].insert(.isFrozen) }
     }
