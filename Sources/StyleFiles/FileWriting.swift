@@ -52,6 +52,15 @@ public enum FileWriting {
         }
     }
 
+    /// The folders directly in a folder whose names end so, sorted; none where it is no folder or may not be read.
+    public static func folders(in path: String, suffix: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).filter { name in
+            var isFolder: ObjCBool = false
+            return name.hasSuffix(suffix)
+                && FileManager.default.fileExists(atPath: path + "/" + name, isDirectory: &isFolder) && isFolder.boolValue
+        }.sorted()
+    }
+
     private static func makeFolder(_ path: String) throws(WriteFailure) {
         if mkdir(path, 0o777) == 0 || errno == EEXIST { return }
         let above = SourceLoader.folder(of: path)

@@ -9,12 +9,18 @@ public struct Font: Hashable, Sendable {
     public var isItalic: Bool
     /// A text style such as `body`, where one was named.
     public var textStyle: String?
+    /// The largest size in points that the text style may grow to with the reader's setting; nil for no limit.
+    public var maximumSize: Double?
 
-    public init(family: String?, size: Double?, weight: Int? = nil, isItalic: Bool = false, textStyle: String? = nil) {
+    public init(
+        family: String?, size: Double?, weight: Int? = nil, isItalic: Bool = false, textStyle: String? = nil,
+        maximumSize: Double? = nil
+    ) {
         self.family = family
         self.size = size
         self.weight = weight
         self.isItalic = isItalic
         self.textStyle = textStyle
+        self.maximumSize = maximumSize
     }
 }

@@ -11,7 +11,7 @@ struct NamedColorsTests {
         #expect(table.count == 149)
         #expect(table == table.sorted())
         #expect(Set(table).count == table.count)
-        #expect(NamedColors.uikitTable.count == 15)
+        #expect(NamedColors.uikitTable.count == 15 + 10)
     }
 
     /// Values: CSS Color 4, section 6.1; UIKit's documentation.

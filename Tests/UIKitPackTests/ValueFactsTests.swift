@@ -44,7 +44,7 @@ struct ValueFactsTests {
         ("42", "font", "system 42"), ("system 42", "font", "system 42"), ("systemItalic 42", "font", "italic 42 system"), ("systemBold 42", "font", "700 42 system"),
         ("@name @n", "font", "GillSans 42"), ("lighten(#112233, 50%)", "UIImageView.image", "rgb(25.5 51 76.5)"), ("2 > 1", "bool", "true"), ("(50, 50)", "size", "50, 50"), ("(50, 50)", "offset", "50, 50"),
         ("(1, 2, 3, 4)", "insets", "1, 2, 3, 4"), ("\"{{1,2},{3,4}}\"", "rect", "1, 2, 3, 4"), ("bold 5 system", "font", "700 5 system"), ("body bold 5 system", "font", "body 700 5 system"),
-        ("body(10) 5 system", "font", "body 5 system"), ("42 system-italic", "font", "italic 42 system"), ("24 system-ultraLight", "font", "100 24 system"),
+        ("body(10) 5 system", "font", "body(10) 5 system"), ("42 system-italic", "font", "italic 42 system"), ("24 system-ultraLight", "font", "100 24 system"),
         ("\"text\" (font: HelveticaNeue-Medium 12, backgroundColor: rgb(0,0,255), color: darken(#000000, 0%), baselineOffset: 10, strokeColor: yellow, strokeWidth: 1.0)", "attributedString",
             "\"text\" (backgroundColor: #0000ff, baselineOffset: 10, font: HelveticaNeue-Medium 12, foregroundColor: #000000, strokeColor: #ffff00, strokeWidth: 1)"),
         ("UIControlStateSelected", "UIControlState", "selected"),

@@ -91,6 +91,19 @@ final class TokensCommandTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["brand.txt", "taken"])
     }
 
+    @Test("a color set that the palette lost is told and kept; sets of the palette and other folders are not told")
+    func leftOver() throws {
+        let catalog = path("Colors.xcassets")
+        let two = try write("two.txt", "#fff white\n#000 black\n")
+        #expect(try BuiltProgram.run("tokens", "generate", two, "--to", "xcassets", "-o", catalog).code == 0)
+        try FileManager.default.createDirectory(atPath: catalog + "/icon.imageset", withIntermediateDirectories: true)
+        let one = try write("one.txt", "#fff white\n")
+        let answer = try BuiltProgram.run("tokens", "generate", one, "--to", "xcassets", "-o", catalog)
+        #expect(answer.code == 0)
+        #expect(answer.errors == "warning: \"\(catalog)/black.colorset\" is no color of the palette: delete it unless it is yours [generate.left-over]\n")
+        #expect(FileManager.default.fileExists(atPath: catalog + "/black.colorset/Contents.json"))
+    }
+
     @Test("lint, difference and contrast print JSON")
     func documents() throws {
         let old = try write("old.txt", "#fff white\n#000 black\n")

@@ -73,19 +73,23 @@ public enum FontPart: String, CaseIterable, Hashable, Sendable {
 extension ValueConverter {
     fileprivate static var fontFamily: ValueConverter {
         ValueConverter(
-            "fontFamily", shape: "<string> | <words> | system",
-            doc: "the name of a font's family; system for the system's font"
+            "fontFamily", shape: "[<string> | <words>]# | system",
+            doc: "the name of a font's family, or of several in the order of preference; system for the system's font"
         ) {
             input throws(ConversionFailure) in
-            var names: [String] = []
-            for item in try input.items() {
-                guard let word = item.word else { throw input.expected("the name of a family", found: item) }
-                if case .keyword(let word) = item, word.lowercased() == "system", names.isEmpty {
-                    return .keyword("system")
+            var families: [String] = []
+            for part in input.known == nil ? try input.commaParts() : [input] {
+                var names: [String] = []
+                for item in try part.items() {
+                    guard let word = item.word else { throw input.expected("the name of a family", found: item) }
+                    if case .keyword(let word) = item, word.lowercased() == "system", names.isEmpty, families.isEmpty {
+                        return .keyword("system")
+                    }
+                    names.append(word)
                 }
-                names.append(word)
+                families.append(names.joined(separator: " "))
             }
-            return .string(names.joined(separator: " "))
+            return .string(families.joined(separator: ", "))
         }
     }
 

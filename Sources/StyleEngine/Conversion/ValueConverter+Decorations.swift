@@ -5,7 +5,7 @@ extension ValueConverter {
     /// A width and a colour.
     static var border: ValueConverter {
         ValueConverter(
-            "border", shape: "<number> && <color> | none",
+            "border", shape: "<number> && solid? && <color> | none",
             doc: "the width of a line in points, and its color; none for no line"
         ) {
             input throws(ConversionFailure) in
@@ -16,7 +16,9 @@ extension ValueConverter {
                 return .border(Border(width: 0, color: Color(red: 0, green: 0, blue: 0, alpha: 0)))
             }
             for item in items {
-                if case .number = item {
+                if let word = item.word?.lowercased(), lineStyles.contains(word) {
+                    guard word == "solid" else { throw input.expected("a solid border, the only kind there is", found: item) }
+                } else if case .number = item {
                     guard width == nil else { throw input.expected("one width in a border", found: item) }
                     width = try input.points(item, "a width in points")
                 } else if color == nil {
@@ -32,6 +34,11 @@ extension ValueConverter {
             return .border(Border(width: width, color: color))
         }
     }
+
+    /// CSS's words for the kind of a line.
+    private static let lineStyles: Set = [
+        "solid", "dotted", "dashed", "double", "groove", "ridge", "inset", "outset", "hidden",
+    ]
 
     /// Two distances, how far it is blurred, a colour.
     static var shadow: ValueConverter {

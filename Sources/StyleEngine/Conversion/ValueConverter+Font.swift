@@ -8,14 +8,32 @@ extension ValueConverter {
         ValueConverter(
             "font",
             shape:
-                "[<family> || <size> || <weight> || italic || <text style>[(<size>)]] | larger(<font>, <number>) | smaller(<font>, <number>) | fontWithSize(<font>, <number>)",
-            doc: "a font: family as written, size in points, weight by name or 100 to 900, text style", calls: calls
+                "[<family># || <size>[/<line height>] || <weight> || italic || [<text style> | scaled][(<size>)]] | larger(<font>, <number>) | smaller(<font>, <number>) | fontWithSize(<font>, <number>)",
+            doc:
+                "a font: family as written, size in points, weight by name or 100 to 900, text style with the largest size it may grow to",
+            calls: calls, remarks: { $0.lineHeightRemark }
         ) { input throws(ConversionFailure) in
-            .font(try input.font(from: input.evaluate(keeping: calls)))
+            var font = Font(family: nil, size: nil)
+            var families: [String] = []
+            for part in try input.fontParts() {
+                let value = try part.evaluate(keeping: calls)
+                if let resized = try part.resized(value) {
+                    guard font == Font(family: nil, size: nil), families.isEmpty else {
+                        throw input.expected("one font")
+                    }
+                    font = resized
+                    continue
+                }
+                let names = try part.take(value, into: &font)
+                if !names.isEmpty { families.append(names.joined(separator: " ")) }
+            }
+            if !families.isEmpty { font.family = families.joined(separator: ", ") }
+            if let size = font.size { try input.checkFontSize(size) }
+            return .font(font)
         }
     }
 
-    private static let calls = Set(resizing.keys).union(["url"]).union(FontWords.styleNames)
+    private static let calls = Set(resizing.keys).union(["url", "scaled", "subhead"]).union(FontWords.styleNames)
 
     /// What the functions on fonts make of the size.
     fileprivate static let resizing: [String: @Sendable (Double, Double) -> Double] = [
@@ -25,22 +43,71 @@ extension ValueConverter {
 
 extension ConversionInput {
     func font(from value: ExpressionValue) throws(ConversionFailure) -> Font {
-        if case .call(let call) = value, let resize = ValueConverter.resizing[call.name] {
-            guard call.arguments.count == 2, call.chained.isEmpty else {
-                throw failure(
-                    "value.count",
-                    "expected a font and a number in \(call.name)(), found \(call.arguments.count) arguments")
-            }
-            let amount = try points(call.arguments[1], "a number after the font in \(call.name)()")
-            var font = try font(from: call.arguments[0])
-            font.size = font.size.map { resize($0, amount) } ?? (call.name == "fontWithSize" ? amount : nil)
-            guard let size = font.size else {
-                throw failure("value.unexpected", "the font in \(call.name)() has no size")
-            }
-            try checkFontSize(size)
-            return font
-        }
+        if let resized = try resized(value) { return resized }
         var font = Font(family: nil, size: nil)
+        let families = try take(value, into: &font)
+        if !families.isEmpty { font.family = families.joined(separator: " ") }
+        if let size = font.size { try checkFontSize(size) }
+        return font
+    }
+
+    /// The parts between outer commas, so that a list of families stays one, without the line height of CSS.
+    fileprivate func fontParts() throws(ConversionFailure) -> [ConversionInput] {
+        guard known == nil else { return [self] }
+        let input = followed
+        let tokens = ValueTokens(input.source)
+        let slash = tokens.lineHeightSlash
+        guard slash != nil || tokens.split(tokens.indices).count > 1 else { return [self] }
+        var parts: [ConversionInput] = []
+        for part in tokens.split(tokens.indices) where !part.isEmpty {
+            guard let slash, part.contains(slash) else {
+                parts.append(input.part(tokens.span(part)))
+                continue
+            }
+            let after = slash + 2..<part.upperBound
+            let height = try input.part(tokens.span(slash + 1..<slash + 2)).evaluate()
+            switch height {
+            case .number, .keyword("normal"): break
+            default: throw input.expected("a line height such as 1.5 after \"/\"", found: height)
+            }
+            parts.append(input.part(tokens.span(part.lowerBound..<slash)))
+            if !after.isEmpty { parts.append(input.part(tokens.span(after))) }
+        }
+        return parts
+    }
+
+    /// A font says nothing of lines: the reader is told that the height after `/` is not used.
+    fileprivate var lineHeightRemark: [Diagnostic] {
+        guard known == nil else { return [] }
+        let tokens = ValueTokens(followed.source)
+        guard let slash = tokens.lineHeightSlash else { return [] }
+        let end = min(slash + 2, tokens.tokens.count)
+        return [
+            Diagnostic(
+                "value.not-available", .warning, "the line height after \"/\" is not used: a font has none",
+                at: tokens.span(slash..<end))
+        ]
+    }
+
+    /// The font that `larger(font, 2)` and its like make; nil for any other value.
+    fileprivate func resized(_ value: ExpressionValue) throws(ConversionFailure) -> Font? {
+        guard case .call(let call) = value, let resize = ValueConverter.resizing[call.name] else { return nil }
+        guard call.arguments.count == 2, call.chained.isEmpty else {
+            throw failure(
+                "value.count", "expected a font and a number in \(call.name)(), found \(call.arguments.count) arguments")
+        }
+        let amount = try points(call.arguments[1], "a number after the font in \(call.name)()")
+        var font = try font(from: call.arguments[0])
+        font.size = font.size.map { resize($0, amount) } ?? (call.name == "fontWithSize" ? amount : nil)
+        guard let size = font.size else {
+            throw failure("value.unexpected", "the font in \(call.name)() has no size")
+        }
+        try checkFontSize(size)
+        return font
+    }
+
+    /// Reads sizes, weights and styles into the font; gives the words of the family's name.
+    fileprivate func take(_ value: ExpressionValue, into font: inout Font) throws(ConversionFailure) -> [String] {
         var families: [String] = []
         var items = [value]
         if case .list(let list) = value { items = list.flattened }
@@ -52,17 +119,22 @@ extension ConversionInput {
                 if !take(word, into: &font) { families.append(word) }
             case .call(let call) where call.name == "url" && call.arguments.count == 1:
                 families.append(call.arguments[0].word ?? "")
-            case .call(let call) where FontWords.textStyle(call.name) != nil:
-                font.textStyle = FontWords.textStyle(call.name)
+            case .call(let call) where call.name == "scaled" || FontWords.textStyle(call.name) != nil:
+                guard call.arguments.count == 1, call.chained.isEmpty else {
+                    throw failure(
+                        "value.count", "expected one size in \(call.name)(), found \(call.arguments.count) arguments")
+                }
+                _ = take(call.name, into: &font)
+                let limit = try points(call.arguments[0], "the largest size in \(call.name)()")
+                try checkFontSize(limit)
+                font.maximumSize = limit
             default: throw expected("a font such as \"Helvetica 14\"", found: item)
             }
         }
-        if !families.isEmpty { font.family = families.joined(separator: " ") }
-        if let size = font.size { try checkFontSize(size) }
-        return font
+        return families
     }
 
-    /// A number is the size; 100 to 900 in hundreds before another number is the weight.
+    /// A number is the size; one from 100 to 1000 before another number is the weight, cut to hundreds.
     private func take(_ quantity: Quantity, into font: inout Font) throws(ConversionFailure) {
         switch quantity.unit?.dimension {
         case .percentage, .relativeLength: throw notAvailable("font sizes relative to another are")
@@ -71,12 +143,10 @@ extension ConversionInput {
         }
         let number = plainNumber(quantity)
         if let size = font.size {
-            guard font.weight == nil, quantity.unit == nil, size >= 100, size <= 900,
-                size.truncatingRemainder(dividingBy: 100) == 0
-            else {
-                throw failure("value.count", "expected one size in a font")
+            guard font.weight == nil, (100...1000).contains(size) else {
+                throw failure("value.count", "expected one size in a font, or a weight from 100 to 900 before it")
             }
-            font.weight = Int(size)
+            font.weight = min(Int(size / 100) * 100, 900)
         }
         font.size = number
     }
@@ -106,5 +176,21 @@ extension ConversionInput {
         guard size >= 0, size.isFinite else {
             throw failure("value.out-of-range", "a font's size cannot be \(NumberText.shortest(size))")
         }
+    }
+}
+
+extension ValueTokens {
+    /// The `/` between a size and a line height, as in `12px/1.5`; nil for a division of other things.
+    fileprivate var lineHeightSlash: Int? {
+        var depth = 0
+        for index in indices {
+            switch tokens[index].kind {
+            case .leftParenthesis: depth += 1
+            case .rightParenthesis: depth -= 1
+            case .slash where depth == 0 && index > 0 && index + 1 < tokens.count: return index
+            default: break
+            }
+        }
+        return nil
     }
 }

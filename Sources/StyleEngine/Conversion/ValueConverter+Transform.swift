@@ -42,7 +42,9 @@ extension ValueConverter {
         case ("translate", 2): return Transform(a: 1, b: 0, c: 0, d: 1, tx: numbers[0], ty: numbers[1])
         case ("matrix", 6):
             return Transform(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
-        default: throw input.failure("value.count", "wrong number of arguments for \(call.name)(): \(numbers.count)")
+        default:
+            let expected = ["rotate": "1 angle", "matrix": "6 numbers"][call.name] ?? "1 or 2 numbers"
+            throw input.failure("value.count", "expected \(expected) in \(call.name)(), found \(numbers.count)")
         }
     }
 }

@@ -17,12 +17,15 @@ public struct ValueConverter {
     public var print: (_ value: StyleValue) -> String?
     /// Functions that it reads itself: they come to it as calls, not as their results.
     public var calls: Set<String>
+    /// Warnings about a text that was read: what in it has no effect.
+    public var remarks: (_ input: ConversionInput) -> [Diagnostic]
     /// Name of the pack that registered it; set by the registry.
     public internal(set) var provider = ""
 
     public init(
         _ name: String, shape: String, doc: String = "", calls: Set<String> = [], span: SourceSpan? = nil,
         print: @escaping (StyleValue) -> String? = { $0.text },
+        remarks: @escaping (ConversionInput) -> [Diagnostic] = { _ in [] },
         parse: @escaping (ConversionInput) throws(ConversionFailure) -> StyleValue
     ) {
         self.name = name
@@ -32,5 +35,6 @@ public struct ValueConverter {
         self.span = span
         self.parse = parse
         self.print = print
+        self.remarks = remarks
     }
 }

@@ -68,7 +68,7 @@ public struct ValueConversion {
             let value = try converter.parse(input)
             if let fault = boundary(value, input) { return (nil, [fault]) }
             // A converter may have read the text where it is no expression: then only warnings stay.
-            let warnings = input.expression.diagnostics.filter { $0.severity != .error }
+            let warnings = input.expression.diagnostics.filter { $0.severity != .error } + converter.remarks(input)
             let text = converter.print(value) ?? ((try? input.text()) ?? input.source.text)
             return (ConversionTable.Outcome(value: value, text: text), warnings)
         } catch {

@@ -38,7 +38,9 @@ struct ConverterShapeTests {
         ("image", "url(\"http://e.org/a.png\") 1 2", "url(\"http://e.org/a.png\") 1, 2, 1, 2"), ("image", "\"documents://a\"", "url(\"documents://a\")"),
         ("image", "lighten(#112233, 50%)", "rgb(25.5 51 76.5)"), ("image", "a.png red template", "\"a.png\" #ff0000 template"),
         ("font", "Arial 9px", "Arial 9"), ("font", "'Times New Roman' 5", "\"Times New Roman\" 5"), ("font", "42", "system 42"), ("font", "bold 5 system", "700 5 system"),
-        ("font", "42 system-bold-italic", "italic 700 42 system"), ("font", "body", "body"), ("font", "body(10) 5 system", "body 5 system"), ("font", "larger(Arial 14, 1)", "Arial 15"),
+        ("font", "42 system-bold-italic", "italic 700 42 system"), ("font", "body", "body"), ("font", "body(10) 5 system", "body(10) 5 system"), ("font", "scaled(20) bold 14 system", "body(20) 700 14 system"),
+        ("font", "350 12 system", "300 12 system"), ("font", "1000 12 system", "900 12 system"), ("font", "italic 12px Arial, sans-serif", "italic 12 \"Arial, sans-serif\""),
+        ("font", "Arial, 12", "Arial 12"), ("fontFamily", "Arial, sans-serif", "\"Arial, sans-serif\""), ("border", "1px solid red", "1, #ff0000"), ("color", "systemBlue", "#007aff"), ("color", "systemBlueColor", "#007aff"), ("font", "larger(Arial 14, 1)", "Arial 15"),
         ("font", "800 5 system", "800 5 system"), ("font", "smaller(Arial 14, 1)", "Arial 13"), ("font", "fontWithSize(Arial, 10)", "Arial 10"), ("font", "\"bold\" 12", "\"bold\" 12"),
         ("font", "bold Arial", "bold Arial"), ("font", "url(\"http://e.org/a.ttf\") 4", "\"http://e.org/a.ttf\" 4"),
         ("fontFamily", "Times New Roman", "\"Times New Roman\""), ("fontFamily", "system", "system"), ("fontSize", "12pt", "12"), ("fontStyle", "oblique", "italic"),
@@ -69,13 +71,24 @@ struct ConverterShapeTests {
         ("insets", "1 2 3", "value.count 1-6"), ("length", "5s", "value.unexpected 1-3"), ("relativeNumber", "1em", "value.unexpected 1-4"), ("angle", "5px", "value.unexpected 1-4"),
         ("time", "5deg", "value.unexpected 1-5"), ("transform", "skew(1)", "expression.unknown-symbol 1-5"), ("transform", "scale(1, 2, 3)", "value.count 1-15"),
         ("border", "2", "value.unexpected 1-2"), ("border", "-1 red", "value.out-of-range 1-7"), ("shadow", "1 red", "value.count 1-6"), ("shadow", "1 2 -3", "value.out-of-range 1-7"),
-        ("image", "a 1 2 3", "value.count 1-8"), ("image", "#fff 1", "value.unexpected 1-7"), ("font", "#fff", "value.unexpected 1-5"), ("font", "Arial 5 6", "value.count 1-10"),
+        ("image", "a 1 2 3", "value.count 1-8"), ("image", "#fff 1", "value.unexpected 1-7"), ("font", "#fff", "value.unexpected 1-5"), ("font", "Arial 5 6", "value.count 1-10"), ("font", "Arial 12 / x", "value.unexpected 1-13"), ("font", "body(1, 2)", "value.count 1-11"),
+        ("border", "1px dashed red", "value.unexpected 1-15"),
         ("font", "larger(Arial, 1)", "value.unexpected 1-17"), ("fontFamily", "12", "value.unexpected 1-3"), ("fontSize", "-1", "value.out-of-range 1-3"), ("fontStyle", "bold", "value.unexpected 1-5"),
         ("fontScalingStyle", "huge", "value.unexpected 1-5"), ("fontWeight", "fat", "value.unexpected 1-4"),
         ("attributedString", "\"x\"", "value.unexpected 1-4"), ("attributedString", "x (kern: 1)", "value.unexpected 1-2"), ("attributedString", "\"x\" (colr: red)", "value.unknown-attribute 6-10"),
         ("attributedString", "\"x\" (kern: abc)", "value.unexpected 12-15"), ("textAttributes", "kern 1", "value.unexpected 1-5"), ("textAttributes", "kern:", "value.unexpected 1-6"),
         ("Mood", "wlid", "value.unknown-case 1-5"), ("Mood", "1", "value.unexpected 1-2"), ("NSUnderlineStyle", "single thik", "value.unknown-case 1-12"), ("layout", "left(1)", "value.not-available 1-8"),
     ]
+
+    @Test("the line height that CSS puts into a font is told to have no effect", arguments: [
+        ("12px/2 Helvetica", "Helvetica 12"), ("bold 12px/1.5 Helvetica, Arial", "700 12 \"Helvetica, Arial\""),
+        ("12 / normal Arial", "Arial 12"),
+    ])
+    func lineHeight(text: String, canonical: String) {
+        let reading = Reading(text, as: "font")
+        #expect(reading.text == canonical)
+        #expect(reading.diagnostics.map(\.id) == ["value.not-available"] && reading.diagnostics.map(\.severity) == [.warning])
+    }
 
     @Test("a text of another form is one fault at its place", arguments: refused)
     func refuses(type: String, text: String, fault: String) {

@@ -123,10 +123,12 @@ struct GeneratedValues {
 
     private var font: Font {
         mutating get {
-            Font(
+            var font = Font(
                 family: chance ? text.isEmpty ? word : text : nil, size: chance ? abs(number) : nil,
                 weight: chance ? Int.random(in: 1...9, using: &self) * 100 : nil, isItalic: chance,
                 textStyle: chance ? FontWords.styleNames.randomElement(using: &self) : nil)
+            if font.textStyle != nil, chance { font.maximumSize = abs(number) }
+            return font
         }
     }
 

@@ -59,6 +59,7 @@ struct GenerateTokensCommand: Command {
         let files = generation.files.map {
             FileToWrite(path: $0.path.isEmpty ? out : out + "/" + $0.path, bytes: $0.bytes)
         }
+        if target == .xcassets { diagnostics += Self.leftOver(in: out, generation.files) }
         guard arguments.has(Self.check) else { return output.write(files, to: out, diagnostics) }
         if !diagnostics.containsError {
             diagnostics += files.filter(\.isStale).map {
@@ -67,5 +68,15 @@ struct GenerateTokensCommand: Command {
         }
         output.report(diagnostics)
         return diagnostics.containsError ? .errors : .ok
+    }
+
+    /// Color sets in the catalog that the palette does not have: they are told, not deleted, as they may be someone's.
+    private static func leftOver(in out: String, _ files: [GeneratedFile]) -> [Diagnostic] {
+        let made = Set(files.map { String($0.path.prefix { $0 != "/" }) })
+        return FileWriting.folders(in: out, suffix: ".colorset").filter { !made.contains($0) }.map {
+            Diagnostic(
+                "generate.left-over", .warning,
+                "\"\(out)/\($0)\" is no color of the palette: delete it unless it is yours")
+        }
     }
 }
