@@ -131,17 +131,21 @@ int luahost_load(luahost *host, const char *text, size_t length, const char *nam
 
 int luahost_loaded_line(const luahost *host) { return host->loaded_line; }
 
-int luahost_call(luahost *host, int arguments, int results) {
+bool luahost_begin_call(luahost *host, int reference) {
     lua_State *L = host->running;
-    int function = lua_gettop(L) - arguments;
-    if (host->tripped) return refuse(host, L, function - 1, host->tripped, "the script's budget is spent");
+    if (!lua_checkstack(L, LUA_MINSTACK)) return false;
+    lua_pushcfunction(L, host_message_handler);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    return true;
+}
+
+/* Calls what stands above the handler of errors at an index. */
+static int call_above(luahost *host, lua_State *L, int handler, int arguments, int results) {
+    if (host->tripped) return refuse(host, L, handler - 1, host->tripped, "the script's budget is spent");
     if (host->depth >= DEPTH_LIMIT) {
         host_note_frames(host, L, 0);
-        return refuse(host, L, function - 1, LUAHOST_RUNTIME, "calls between script and host are nested too deeply");
+        return refuse(host, L, handler - 1, LUAHOST_RUNTIME, "calls between script and host are nested too deeply");
     }
-    if (!lua_checkstack(L, LUA_MINSTACK)) return refuse(host, L, function - 1, LUAHOST_MEMORY, no_memory);
-    lua_pushcfunction(L, host_message_handler);
-    lua_insert(L, function);
     /* An error may be on its way whose `__close` made this call: its frames are not to be lost. */
     luahost_frame earlier[FRAME_LIMIT];
     int earlier_count = host->depth > 0 ? host->frame_count : 0;
@@ -149,22 +153,65 @@ int luahost_call(luahost *host, int arguments, int results) {
     host->frame_count = 0;
     host->frames_continue = false;
     host->depth++;
-    int status = lua_pcall(L, arguments, results, function);
+    int status = lua_pcall(L, arguments, results, handler);
     int kind = LUAHOST_OK;
     if (status != LUA_OK) {
         /* Still inside the budget: the error value may have a `__tostring` that never ends. */
         kind = take_error(host, L, status);
     } else if (host->tripped) {
-        kind = refuse(host, L, function, host->tripped, "the script's budget is spent");
+        kind = refuse(host, L, handler, host->tripped, "the script's budget is spent");
     }
     if (--host->depth == 0) host_stop_clock(host);
     if (kind != LUAHOST_OK) {
-        lua_settop(L, function - 1);
+        lua_settop(L, handler - 1);
         return kind;
     }
-    lua_remove(L, function);
     if (earlier_count > 0) memcpy(host->frames, earlier, sizeof *earlier * (size_t)earlier_count);
     host->frame_count = earlier_count;
+    return LUAHOST_OK;
+}
+
+int luahost_call(luahost *host, int arguments, int results) {
+    lua_State *L = host->running;
+    return call_above(host, L, lua_gettop(L) - arguments - 1, arguments, results);
+}
+
+int luahost_call_scalars(
+    luahost *host, int reference, const luahost_scalar *arguments, int count, luahost_scalar *result
+) {
+    lua_State *L = host->running;
+    int handler = lua_gettop(L) + 1;
+    if (!luahost_begin_call(host, reference)) return refuse(host, L, handler - 1, LUAHOST_MEMORY, no_memory);
+    for (int i = 0; i < count; i++) {
+        const luahost_scalar *given = &arguments[i];
+        switch (given->type) {
+        case LUA_TBOOLEAN: lua_pushboolean(L, given->boolean); break;
+        case LUA_TNUMBER:
+            if (given->is_integer) lua_pushinteger(L, given->integer);
+            else lua_pushnumber(L, given->number);
+            break;
+        default: lua_pushnil(L);
+        }
+    }
+    int kind = call_above(host, L, handler, count, 1);
+    if (kind != LUAHOST_OK) return kind;
+    result->is_integer = lua_isinteger(L, -1);
+    if (result->is_integer) {
+        result->type = LUA_TNUMBER;
+        result->integer = lua_tointegerx(L, -1, NULL);
+    } else {
+        result->type = lua_type(L, -1);
+        switch (result->type) {
+        case LUA_TNIL: break;
+        case LUA_TBOOLEAN: result->boolean = lua_toboolean(L, -1); break;
+        case LUA_TNUMBER: result->number = lua_tonumberx(L, -1, NULL); break;
+        default:
+            result->type = LUA_TNONE;
+            lua_remove(L, handler);
+            return LUAHOST_OK;
+        }
+    }
+    lua_settop(L, handler - 1);
     return LUAHOST_OK;
 }
 

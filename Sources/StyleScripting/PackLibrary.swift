@@ -98,7 +98,8 @@ extension ThemeScript {
         }
     }
 
-    /// `pack.lua` of a pack: in a folder named by a path, beside the script, below its `packs`, on the search path.
+    /// `pack.lua` of a pack: in a folder named by a path, beside the script or the pack, below its
+    /// `packs`, on the search path.
     private func find(pack name: String, from importer: SourceFile?) throws -> SourceFile {
         let isPath = name.contains("/") || name == "."
         if isPath || importer == nil {
@@ -111,7 +112,9 @@ extension ThemeScript {
             }
         }
         if let importer {
-            for path in ["\(name)/pack.lua", "packs/\(name)/pack.lua"] {
+            // What a pack requires may be its neighbour.
+            let isPack = library.loading.contains { $0 === importer }
+            for path in ["\(name)/pack.lua", "packs/\(name)/pack.lua"] + (isPack ? ["../\(name)/pack.lua"] : []) {
                 if case .success(let file) = loader.load(path, from: importer) { return file }
             }
         }

@@ -88,8 +88,26 @@ void luahost_renew(luahost *host);
 int luahost_load(luahost *host, const char *text, size_t length, const char *name);
 /* The line that the last failed load had come to. */
 int luahost_loaded_line(const luahost *host);
-/* Calls the function below `arguments` values; all are popped, and on success `results` (or all: LUA_MULTRET) pushed. */
+/* Pushes what a call needs: the handler of errors, and the function of a reference. The arguments come next. False
+ * without memory; then nothing is pushed. */
+bool luahost_begin_call(luahost *host, int reference);
+/* Calls the function that `luahost_begin_call` pushed with the `arguments` values above it. On success the handler
+ * stays, with `results` (or all: LUA_MULTRET) above it; on failure everything from the handler on is popped. */
 int luahost_call(luahost *host, int arguments, int results);
+
+/* A value that needs no memory of the state. */
+typedef struct {
+    /* LUA_TNIL, LUA_TBOOLEAN or LUA_TNUMBER; for a result LUA_TNONE where the value is another kind. */
+    int type;
+    bool is_integer, boolean;
+    int64_t integer;
+    double number;
+} luahost_scalar;
+
+/* Calls the function of a reference with scalars, for one result. A result that is no scalar stays on the stack, with
+ * `result->type` LUA_TNONE; in every other case the stack is as it was. */
+int luahost_call_scalars(
+    luahost *host, int reference, const luahost_scalar *arguments, int count, luahost_scalar *result);
 
 /* Text of the last error; valid until the next one. */
 const char *luahost_error_text(const luahost *host, size_t *length);

@@ -48,9 +48,9 @@ struct ScriptConverter {
     private static func text(of value: StyleValue, _ print: LuaFunction?, _ context: ScriptContext) -> String? {
         guard let print, case .custom(let custom) = value else { return nil }
         do throws(LuaError) {
-            let results = try print.call([try context.state.value(of: custom.data)])
-            if case .string(let text)? = results.first { return text }
-            return results.first?.numberValue.map(NumberText.shortest)
+            let result = try print.value(context.state.value(of: custom.data))
+            if case .string(let text) = result { return text }
+            return result.numberValue.map(NumberText.shortest)
         } catch {
             context.theme.report(error)
             return nil

@@ -17,10 +17,17 @@ struct ScriptFunction {
         ) { [weak context] call throws(FunctionFailure) in
             guard let context else { throw FunctionFailure("the script of \(name)() is closed", id: "script.closed") }
             do {
-                var arguments: [LuaValue] = []
-                for argument in call.arguments { arguments.append(try context.argument(argument, in: call.context)) }
-                let results = try body.call(arguments)
-                guard let first = results.first, !first.isNil else {
+                let given = call.arguments
+                let first: LuaValue
+                switch given.count {
+                case 1: first = try body.value(context.argument(given[0], in: call.context))
+                case 2:
+                    first = try body.value(
+                        context.argument(given[0], in: call.context), context.argument(given[1], in: call.context))
+                default:
+                    first = try body.call(given.map { try context.argument($0, in: call.context) }).first ?? .nil
+                }
+                guard !first.isNil else {
                     throw FunctionFailure("\(name)() returned nothing")
                 }
                 var room = Self.largestList

@@ -38,7 +38,7 @@ struct LibraryFunction: Sendable {
             if call.isMissing(number) {
                 guard parameter.isOptional else { throw call.mismatch(number, expected: parameter.shape.phrase) }
             } else {
-                try parameter.shape.check(call.value(number), at: .init(argument: "argument \(number) of \(call.name)"))
+                try parameter.shape.check(call.value(number), at: .init(number: number, function: call.name))
             }
         }
         return try body(context, call)

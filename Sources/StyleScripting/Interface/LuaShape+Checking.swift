@@ -3,10 +3,15 @@ import StyleDiagnostics
 extension LuaShape {
     /// Where a value stands, for messages.
     struct Place {
-        /// `argument 2 of style.class`
-        let argument: String
+        let number: Int
+        let function: String
         /// The key inside it; nil for the argument itself.
         var key: String?
+
+        /// `argument 2 of style.class`; made only for messages.
+        var argument: String { "argument \(number) of \(function)" }
+
+        func at(_ key: String) -> Place { Place(number: number, function: function, key: key) }
 
         func fault(expected: String, found: String, hint: String = "") -> LuaFault {
             let subject = key.map { " as \"\($0)\"" } ?? ""
@@ -35,7 +40,7 @@ extension LuaShape {
         case (.map(let item), .table(let table)):
             for (key, value) in try table.entries() {
                 guard case .string(let name) = key else { throw place.fault(expected: "named keys", found: "\(key.kindPhrase) as a key") }
-                try item.check(value, at: Place(argument: place.argument, key: name))
+                try item.check(value, at: place.at(name))
             }
         case (.options(let keys), .table(let table)): try Self.check(table, keys: keys, at: place)
         case (.object(let kind), .object(let object)) where object.kind.name == kind.rawValue: return
@@ -72,7 +77,7 @@ extension LuaShape {
                     id: "script.argument")
             }
             missing.removeAll { $0 == name }
-            try parameter.shape.check(value, at: Place(argument: place.argument, key: name))
+            try parameter.shape.check(value, at: place.at(name))
         }
         guard let first = missing.first, let parameter = keys.first(where: { $0.name == first }) else { return }
         throw place.fault(expected: "\(parameter.shape.phrase) as \"\(first)\"", found: "nothing")

@@ -6,31 +6,53 @@ import CLuaSupport
 /// fault with its description. The call is valid only until the function returns.
 public typealias LuaFunctionBody = (borrowing LuaCall) throws -> [LuaValue]
 
+/// A function of the host with one result, which needs no array.
+public typealias LuaValueBody = (borrowing LuaCall) throws -> LuaValue
+
 /// What a function of the host is to Lua.
 final class HostFunction {
+    /// The work, by what it gives. Not copyable: a call borrows the closure and counts no reference.
+    enum Body: ~Copyable {
+        case values(LuaFunctionBody)
+        case value(LuaValueBody)
+    }
+
     let name: String
     let isMethod: Bool
-    let body: LuaFunctionBody
-    private unowned let state: LuaState
+    private let body: Body
+    // Unmanaged: the state closes before it goes, and with it everything that calls this.
+    private let unmanagedState: Unmanaged<LuaState>
+    private var state: LuaState { unmanagedState.takeUnretainedValue() }
 
-    init(name: String, isMethod: Bool, state: LuaState, body: @escaping LuaFunctionBody) {
+    init(name: String, isMethod: Bool, state: LuaState, body: consuming Body) {
         self.name = name
         self.isMethod = isMethod
-        self.state = state
+        unmanagedState = .passUnretained(state)
         self.body = body
     }
 
     /// Entered from C; must not raise in Lua.
     static let entry: luahost_callback = { context, stack in
         guard let context, let stack else { return Int32(LUAHOST_NO_MEMORY) }
-        let function = Unmanaged<HostFunction>.fromOpaque(context).takeUnretainedValue()
-        return function.perform(on: stack)
+        return Unmanaged<HostFunction>.fromOpaque(context)._withUnsafeGuaranteedRef { $0.perform(on: stack) }
     }
 
     private func perform(on stack: OpaquePointer) -> Int32 {
         do {
-            let results = try body(LuaCall(function: self, state: state, stack: stack))
-            return try state.push(results)
+            switch body {
+            case .values(let body):
+                return try state.push(body(LuaCall(function: self, state: unmanagedState, stack: stack)))
+            case .value(let body):
+                // Lua leaves room on the stack of a function: scalars need no more.
+                switch try body(LuaCall(function: self, state: unmanagedState, stack: stack)) {
+                case .nil: lua_pushnil(stack)
+                case .bool(let flag): lua_pushboolean(stack, flag ? 1 : 0)
+                case .integer(let number): lua_pushinteger(stack, number)
+                case .number(let number): lua_pushnumber(stack, number)
+                case let value: try state.push(value)
+                }
+                return 1
+            }
         } catch let fault as LuaFault {
             return refuse(fault, on: stack)
         } catch let error as LuaError {

@@ -20,8 +20,10 @@ extension LuaCall {
 
     /// A number without a fraction.
     public func integer(_ argument: Int) throws -> Int {
+        let at = index(argument)
+        if argument <= count, lua_isinteger(stack, at) != 0 { return Int(lua_tointegerx(stack, at, nil)) }
         var isInteger: Int32 = 0
-        let value = type(argument) == LUA_TNUMBER ? lua_tointegerx(stack, index(argument), &isInteger) : 0
+        let value = type(argument) == LUA_TNUMBER ? lua_tointegerx(stack, at, &isInteger) : 0
         guard isInteger != 0 else { throw mismatch(argument, expected: "a whole number") }
         return Int(value)
     }

@@ -4,19 +4,23 @@ import CLuaSupport
 ///
 /// Every accessor that throws says what it expected: `argument 2 of style.property: expected a table, got a number`.
 public struct LuaCall: ~Copyable {
-    public let state: LuaState
+    /// The state that the script runs in.
+    public var state: LuaState { unmanagedState.takeUnretainedValue() }
     let stack: OpaquePointer
     /// The name that messages use: `style.property`, `element:get`.
-    public let name: String
+    public var name: String { function.takeUnretainedValue().name }
+    // Unmanaged: a call does not outlive what it is made of, and most calls need neither counted.
+    private let unmanagedState: Unmanaged<LuaState>
+    private let function: Unmanaged<HostFunction>
     /// Index of the first argument on the stack.
     private let first: Int32
     /// Number of arguments given, trailing nils included; without the receiver of a method.
     public let count: Int
 
-    init(function: HostFunction, state: LuaState, stack: OpaquePointer) {
-        self.state = state
+    init(function: HostFunction, state: Unmanaged<LuaState>, stack: OpaquePointer) {
+        unmanagedState = state
         self.stack = stack
-        name = function.name
+        self.function = .passUnretained(function)
         first = function.isMethod ? 2 : 1
         count = max(0, Int(lua_gettop(stack)) - Int(first) + 1)
     }

@@ -2,13 +2,18 @@
 ///
 /// A handle may be given up at any time, even while Lua collects garbage; so releases wait here until it is safe.
 final class LuaReferences {
+    // Unchecked: both are read for each call between host and script, and neither is held while other code runs.
     /// Nil once the state is closed.
-    var state: Unmanaged<LuaState>?
-    private var released: [Int32] = []
+    @exclusivity(unchecked) var state: Unmanaged<LuaState>?
+    /// What C keeps of the state; nil once it is closed.
+    @exclusivity(unchecked) var host: OpaquePointer?
+    @exclusivity(unchecked) private var released: [Int32] = []
 
     func release(_ reference: Int32) {
         if state != nil { released.append(reference) }
     }
+
+    var hasReleased: Bool { !released.isEmpty }
 
     /// Hands the waiting releases over.
     @inline(__always)
@@ -23,7 +28,7 @@ final class LuaReferences {
 /// Keeps one value of a state alive.
 final class LuaReference {
     let index: Int32
-    private let references: LuaReferences
+    let references: LuaReferences
 
     init(_ index: Int32, in references: LuaReferences) {
         self.index = index

@@ -13,6 +13,12 @@ extension LuaState {
         try check(luahost_define_global(host, name))
     }
 
+    /// The same for a function with one result, which so costs less: no array is made.
+    public func defineFunction(_ name: String, _ body: @escaping LuaValueBody) throws(LuaError) {
+        try push(function: name, .value(body))
+        try check(luahost_define_global(host, name))
+    }
+
     /// A function of the host as a value. `name` is for messages: `style.property`.
     public func function(_ name: String, _ body: @escaping LuaFunctionBody) throws(LuaError) -> LuaFunction {
         try push(function: name, body: body)

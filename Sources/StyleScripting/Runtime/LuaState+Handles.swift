@@ -5,19 +5,23 @@ extension LuaState {
     func call(_ function: LuaFunction, _ arguments: [LuaValue]) throws(LuaError) -> [LuaValue] {
         let stack = self.stack
         let base = lua_gettop(stack)
-        flushReleases()
         do {
+            try begin(function)
             try reserve(arguments.count + 4)
-            try push(function.reference)
             _ = try push(arguments)
             try check(luahost_call(host, Int32(arguments.count), LUA_MULTRET))
-            let results = try read(from: base + 1, on: stack)
+            let results = try read(from: base + 2, on: stack)
             lua_settop(stack, base)
             return results
         } catch {
             lua_settop(stack, base)
             throw error
         }
+    }
+
+    private func begin(_ function: LuaFunction) throws(LuaError) {
+        flushReleases()
+        guard luahost_begin_call(host, function.reference.index) else { throw LuaError(.memory, "not enough memory") }
     }
 
     func get(_ table: LuaTable, _ key: LuaValue) throws(LuaError) -> LuaValue {

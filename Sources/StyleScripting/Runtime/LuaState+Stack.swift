@@ -62,6 +62,10 @@ extension LuaState {
     }
 
     func push(function name: String, isMethod: Bool = false, body: @escaping LuaFunctionBody) throws(LuaError) {
+        try push(function: name, isMethod: isMethod, .values(body))
+    }
+
+    func push(function name: String, isMethod: Bool = false, _ body: consuming HostFunction.Body) throws(LuaError) {
         let function = HostFunction(name: name, isMethod: isMethod, state: self, body: body)
         try check(luahost_push_callback(host, HostFunction.entry, Unmanaged.passRetained(function).toOpaque()))
     }

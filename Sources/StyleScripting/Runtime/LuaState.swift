@@ -37,6 +37,7 @@ public final class LuaState {
         self.host = host
         modules = Modules(find: findModule)
         references.state = Unmanaged.passUnretained(self)
+        references.host = host
         try installNames()
         try installPrint(print)
         try define("require") { [unowned self] call in [try require(call)] }
@@ -44,6 +45,7 @@ public final class LuaState {
 
     deinit {
         references.state = nil
+        references.host = nil
         luahost_close(host)
     }
 

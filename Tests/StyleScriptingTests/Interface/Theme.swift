@@ -7,7 +7,10 @@ final class Theme {
     let styler: Styler
     let script: ThemeScript
 
-    init(files: [String: String] = [:], mayWrite: Bool = false) throws {
+    init(
+        files: [String: String] = [:], mayWrite: Bool = false,
+        limits: ScriptLimits = ScriptLimits(memoryBytes: 32 << 20, seconds: 5)
+    ) throws {
         var registry = PropertyRegistry.standard()
         try registry.register(ClassDefinition("UIView"))
         try registry.register(ClassDefinition("UILabel", extends: "UIView"))
@@ -19,7 +22,7 @@ final class Theme {
         let box = Box()
         script = ThemeScript(
             styler: styler, loader: SourceLoader(files: .memory(files.mapValues { Array($0.utf8) })),
-            limits: ScriptLimits(memoryBytes: 32 << 20, seconds: 5), packFolders: [],
+            limits: limits, packFolders: [],
             write: mayWrite ? { path, bytes in box.written[path] = String(decoding: bytes, as: UTF8.self) } : nil, print: { box.printed.append($0) })
         self.box = box
     }

@@ -20,44 +20,13 @@ struct GeneratedScriptTests {
         "(function(...) return ... end)(V)", "pcall(F, V)", "next(t)", "string", "object(V)", "object(V) == object(V)", "math.huge", "math.mininteger", "1 << 62", "host(F)", "utf8.char(N)",
     ]
 
-    private struct Dice {
-        var state: UInt64
-
-        mutating func roll(_ sides: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(state >> 33) % sides
-        }
-    }
-
-    private static func script(_ dice: inout Dice) -> String {
-        var text = "t, x, F = {}, 1, function(...) return ... end\n" + Array(repeating: "S", count: 1 + dice.roll(6)).joined(separator: "\n") + "\n::done::"
-        for _ in 0..<60 {
-            let marks = text.indices.filter { "SVN".contains(text[$0]) && isAlone($0, in: text) }
-            guard !marks.isEmpty, text.utf8.count < 4000 else { break }
-            let at = marks[dice.roll(marks.count)]
-            let choice = switch text[at] {
-            case "S": statements[dice.roll(statements.count)]
-            case "V": values[dice.roll(values.count)]
-            default: ["1", "3", "100", "1e5", "1e9"][dice.roll(5)]
-            }
-            text.replaceSubrange(at...at, with: choice)
-        }
-        return String(text.indices.map { isAlone($0, in: text) && text[$0] == "S" ? ";" : isAlone($0, in: text) && "VN".contains(text[$0]) ? "7" : text[$0] })
-    }
-
-    private static func isAlone(_ index: String.Index, in text: String) -> Bool {
-        func isLetter(_ at: String.Index?) -> Bool { at.map { text[$0].isLetter || text[$0] == "_" } ?? false }
-        let next = text.index(after: index)
-        return !isLetter(index > text.startIndex ? text.index(before: index) : nil) && !isLetter(next < text.endIndex ? next : nil)
-    }
-
     private final class Thing {}
 
     @Test("every one of a thousand ends, with or without an error, and the process goes on", .timeLimit(.minutes(10)), arguments: 1...4)
     func ends(seed: Int) throws {
-        var dice = Dice(state: UInt64(seed))
-        for _ in 0..<250 {
-            let text = Self.script(&dice)
+        var generator = ScriptGenerator(seed: seed, statements: Self.statements, values: Self.values)
+        for _ in 0..<ScriptGenerator.count(or: 1000) / 4 {
+            let text = generator.script()
             let state = try LuaState(limits: LuaLimits(memoryBytes: 2 << 20, seconds: 0.5, instructions: 200_000))
             let kind = try state.defineObject(LuaObjectDefinition("thing", methods: ["get": { call in try call.values() }]))
             try state.define("host") { call in try call.function(1).call(call.count > 1 ? [call.value(2)] : []) }
@@ -67,5 +36,36 @@ struct GeneratedScriptTests {
                 #expect(error.place != nil, "\(error)\n\(text)")
             }
         }
+    }
+
+    /// Calls of the library, right and wrong, with what other calls gave.
+    private static let calls = [
+        "style.class(V, { extends = V })", "style.class('Card' .. N, { extends = 'UIView' })", "style.enum(V, { a = V, b = 2 })", "style.flags('F' .. N, { a = 1, b = V })",
+        "style.property('UIView', 'p' .. N, { type = V, default = V, inherited = V })", "style.property(V, V, V)", "style.property('UIView', 'q', { type = 'number', set = F, range = { V, V } })",
+        "style.converter('c', { parse = F, print = F })", "style.converter('c' .. N, { parse = function(text) S return V end })", "style.func('f' .. N, function(...) S return V end)", "style.func('f', F)",
+        "style.pseudo('odd', function(e, a) S return V end)", "style.pseudo(V, F)", "style.keypath('UIView', V, V)", "style.named_color(V, V)", "style.var(V, V)", "style.vars(V)", "style.vars { a = V, b = V }",
+        "x = style.get(V)", "x = style.get('a', V)", "x = style.raw('a')", "x = style.sheet(V)", "x = style.sheet('.a { alpha: f(1); q: c; layout-margins: $a }', { dialect = V })",
+        "style.sheet('UIView:odd { alpha: f(2) } UILabel { p1: $b; alpha: .5 }')", "style.rule(V, { alpha = V })", "style.rule('UIView:odd', { alpha = V, q = V })", "x = style.view('<view class=\"a\"><label/></view>')",
+        "x = style.view(V)", "x = style.element('UIView', { V, class = V })", "x = style.element(V, V)", "x = style.select(V)", "x = style.select('UIView')[1]", "x:add_class(V)", "x:remove_class(V)", "x:state(V, V)",
+        "x:move(x.parent, N)", "x:move(V, V)", "x:remove()", "x:styled(V, V)", "x:apply()", "x:unload()", "x:deactivate()", "x:activate()", "style.on('apply', function(e, c) S end)", "style.on(V, V)", "style.env(V)",
+        "style.env { width = V }", "style.metrics { normalPadding = V }", "style.use(V)", "style.tokens(V)", "style.load(V)", "x = require(V)", "style[V] = V", "x = style[V]", "x = style.color(V) + V", "x = style.number(V) * V",
+        "x = style.insets(V, V, V, V)", "x.top = V", "print(x.top, x.type, x.parent, x.children)", "x = x:get(V)",
+    ]
+    private static let wellFormed = [
+        "'a'", "'UIView'", "'UILabel'", "'alpha'", "'selected'", "'#fff'", "'10pt'", "'number'", "'color'", "'.a'", "'* { alpha: 1 }'", "'cas'", "style", "x", "style.color('red')", "style.number('1em')",
+        "x.children", "x.parent", "x.classes", "tostring(x)",
+    ]
+
+    @Test("every one of four hundred that use the library ends, and the next theme works", .timeLimit(.minutes(10)), arguments: 1...4)
+    func library(seed: Int) throws {
+        var generator = ScriptGenerator(
+            seed: seed, statements: Self.calls + Self.calls + Self.statements, values: Self.wellFormed + Self.wellFormed + Self.values)
+        for _ in 0..<ScriptGenerator.count(or: 400) / 4 {
+            let text = generator.script()
+            let theme = try Theme(limits: ScriptLimits(memoryBytes: 4 << 20, seconds: 0.5))
+            let first = theme.run(text)
+            #expect(!first.contains(""), "\(text)")
+        }
+        #expect(try Theme().run("style.sheet('UIView { alpha: .5 }') style.view('<view/>')") == [])
     }
 }
