@@ -122,7 +122,7 @@ extension SheetParser {
         case .asterisk where isFirst:
             arena.leaf(.universalSelector, index, index + 1)
             return index + 1
-        case .ampersand where isFirst:
+        case .ampersand, .ampersandAmpersand:
             if isNested {
                 arena.leaf(.nestingSelector, index, index + 1)
             } else {

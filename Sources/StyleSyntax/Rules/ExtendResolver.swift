@@ -77,8 +77,7 @@ struct ExtendResolver {
         var folded = selector
         for index in folded.compounds.indices {
             guard var type = folded.compounds[index].type, type.dialect == .css else { continue }
-            type.name = type.name.lowercased()
-            if type.name.hasPrefix("ui"), type.name.utf8.count > 2 { type.name.removeFirst(2) }
+            type.name = type.foldedName
             folded.compounds[index].type = type
         }
         return folded.text

@@ -38,6 +38,17 @@ public struct CompoundSelector: Hashable, Sendable {
             self.name = name
             self.value = value
         }
+
+        /// `name:value`; in quotes where the value is more than words and numbers.
+        var text: String {
+            let isPlain = value.utf8.allSatisfy { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...: true
+                default: byte == 0x20 || byte == 0x2D || byte == 0x2E || byte == 0x5F
+                }
+            }
+            return "\(NameText.escaped(name)):\(isPlain ? value : NameText.quoted(value))"
+        }
     }
 
     public var specificity: Specificity {
@@ -49,15 +60,16 @@ public struct CompoundSelector: Hashable, Sendable {
         return sum
     }
 
-    /// Canonical text without the combinator: type, arguments, id, classes, attributes, pseudo-classes.
+    /// Canonical text without the combinator: type, arguments, id, classes, attributes, pseudo-classes, with the
+    /// escapes that it needs to be read back as the same selector.
     public var text: String {
         var text = isUniversal ? "*" : type?.text ?? ""
         if !arguments.isEmpty {
             let sorted = arguments.sorted { $0.name.lowercased() < $1.name.lowercased() }
-            text += "[" + sorted.map { "\($0.name):\($0.value)" }.joined(separator: ", ") + "]"
+            text += "[" + sorted.map(\.text).joined(separator: ", ") + "]"
         }
-        if let id { text += "#" + id }
-        for name in classes { text += "." + name }
+        if let id { text += "#" + NameText.escaped(id) }
+        for name in classes { text += "." + NameText.escaped(name) }
         for attribute in attributes { text += attribute.text }
         for pseudo in pseudoClasses { text += pseudo.text }
         return text

@@ -27,11 +27,14 @@ struct SelectorBuilder {
                 if isFirst { startsWithCombinator = true }
             case .compoundSelector:
                 let hasNesting = child.child(.nestingSelector) != nil
+                if hasNesting || hasNestingInside(child) { names = true }
                 guard var compound = compound(child, parent: parent) else { return nil }
-                if !hasNesting, hasNestingInside(child) { names = true }
                 if hasNesting, let parent {
-                    names = true
-                    guard let joined = join(compound, to: parent, combinator: combinator, at: child) else { return nil }
+                    // The parent's subject is in the compound already; its ancestors stand before it.
+                    var joined = parent.compounds
+                    compound.combinator = joined[joined.count - 1].combinator
+                    joined[joined.count - 1] = compound
+                    joined[0].combinator = combinator
                     compounds += joined
                 } else {
                     compound.combinator = combinator
@@ -74,17 +77,24 @@ struct SelectorBuilder {
 // MARK: - Compound selectors
 
 extension SelectorBuilder {
+    /// The simple selectors of a node in the order written, those of the parent's subject in the place of `&`.
     private mutating func compound(_ node: SyntaxNode, parent: Selector?) -> CompoundSelector? {
         var compound = CompoundSelector()
         for child in node.children {
             switch child.kind {
             case .typeSelector:
-                guard let name = child.tokens.last else { return nil }
-                compound.type = TypeSelector(
+                guard let name = child.tokens.last, !isSuffix(child, parent: parent) else { return nil }
+                let type = TypeSelector(
                     name: tree.name(of: name), includesSubclasses: child.tokens.first?.kind == .caret,
                     dialect: tree.dialect)
-            case .universalSelector: compound.isUniversal = true
-            case .nestingSelector: break
+                guard setType(type, of: &compound, at: node) else { return nil }
+            case .universalSelector: compound.isUniversal = compound.type == nil
+            case .nestingSelector:
+                guard let subject = parent?.compounds.last else { break }
+                // `&&` is one token.
+                for _ in 0..<child.range.count {
+                    guard add(subject, to: &compound, at: node) else { return nil }
+                }
             case .idSelector:
                 guard let token = child.tokens.first, setID(tree.name(of: token), of: &compound, at: child) else {
                     return nil
@@ -103,6 +113,49 @@ extension SelectorBuilder {
         return compound
     }
 
+    private mutating func add(_ subject: CompoundSelector, to compound: inout CompoundSelector, at node: SyntaxNode)
+        -> Bool
+    {
+        if let type = subject.type {
+            guard setType(type, of: &compound, at: node) else { return false }
+        } else if subject.isUniversal, compound.type == nil {
+            compound.isUniversal = true
+        }
+        if let id = subject.id, !setID(id, of: &compound, at: node) { return false }
+        compound.classes += subject.classes
+        compound.attributes += subject.attributes
+        compound.pseudoClasses += subject.pseudoClasses
+        compound.arguments += subject.arguments
+        return true
+    }
+
+    /// Two types may meet through `&`. No element has two, but it may have one and a superclass of it.
+    private mutating func setType(_ type: TypeSelector, of compound: inout CompoundSelector, at node: SyntaxNode)
+        -> Bool
+    {
+        guard var other = compound.type else {
+            compound.type = type
+            compound.isUniversal = false
+            return true
+        }
+        guard other.foldedName != type.foldedName || other.includesSubclasses != type.includesSubclasses else {
+            return true
+        }
+        var type = type
+        if other.includesSubclasses { swap(&type, &other) }
+        guard type.includesSubclasses else {
+            diagnostics.append(
+                Diagnostic(
+                    "syntax.two-types", .error,
+                    "an element cannot have both types \"\(other.text)\" and \"\(type.text)\"", at: node.span))
+            return false
+        }
+        compound.type = other
+        compound.pseudoClasses.append(
+            PseudoClass(name: "is", argument: .selectors([Selector([CompoundSelector(type: type)])])))
+        return true
+    }
+
     private mutating func setID(_ id: String, of compound: inout CompoundSelector, at node: SyntaxNode) -> Bool {
         if let other = compound.id, other != id {
             diagnostics.append(
@@ -115,31 +168,23 @@ extension SelectorBuilder {
         return true
     }
 
-    /// The parent with the simple selectors after `&` added to its subject.
-    private mutating func join(
-        _ compound: CompoundSelector, to parent: Selector, combinator: Combinator, at node: SyntaxNode
-    ) -> [CompoundSelector]? {
-        var joined = parent.compounds
-        var subject = joined[joined.count - 1]
-        if let type = compound.type {
-            if let other = subject.type, other != type {
-                diagnostics.append(
-                    Diagnostic(
-                        "syntax.two-types", .error,
-                        "an element cannot have both types \"\(other.text)\" and \"\(type.text)\"", at: node.span))
-                return nil
-            }
-            subject.type = type
-            subject.isUniversal = false
+    /// `&-big`: in Sass and Stylus it makes a longer name of the parent's, in CSS a type that no element has.
+    private mutating func isSuffix(_ type: SyntaxNode, parent: Selector?) -> Bool {
+        guard let first = type.tokens.first, let subject = parent?.compounds.last,
+            first.start > 0, tree.file.bytes[Int(first.start) - 1] == UInt8(ascii: "&"),
+            let mark = tree.file.slice(first.range).first, mark == UInt8(ascii: "-") || mark == UInt8(ascii: "_")
+        else { return false }
+        let suffix = tree.name(of: first)
+        var whole = subject
+        if subject.pseudoClasses.isEmpty, subject.attributes.isEmpty, let last = subject.classes.indices.last {
+            whole.classes[last] += suffix
         }
-        if let id = compound.id, !setID(id, of: &subject, at: node) { return nil }
-        subject.classes += compound.classes
-        subject.attributes += compound.attributes
-        subject.pseudoClasses += compound.pseudoClasses
-        subject.arguments += compound.arguments
-        joined[joined.count - 1] = subject
-        joined[0].combinator = combinator
-        return joined
+        let phrase = whole == subject ? "" : ": write \"\(whole.text)\""
+        diagnostics.append(
+            Diagnostic(
+                "syntax.name-suffix", .error,
+                "\"&\(NameText.escaped(suffix))\" does not make a longer name of the enclosing rule's\(phrase)", at: type.span))
+        return true
     }
 
     /// Whether `&` stands in an argument of a pseudo-class.

@@ -13,7 +13,14 @@ public struct TypeSelector: Hashable, Sendable {
         self.dialect = dialect
     }
 
-    public var text: String { (includesSubclasses ? "^" : "") + name }
+    public var text: String { (includesSubclasses ? "^" : "") + NameText.escaped(name) }
+
+    /// The name as it is compared: in `.css` neither its case nor a `UI` before it counts.
+    var foldedName: String {
+        guard dialect == .css else { return name }
+        let lower = name.lowercased()
+        return lower.hasPrefix("ui") && lower.utf8.count > 2 ? String(lower.dropFirst(2)) : lower
+    }
 }
 
 /// `[name]`, `[name=value]` and the other comparisons.
@@ -39,7 +46,10 @@ public struct AttributeSelector: Hashable, Sendable {
         case contains = "*="
     }
 
-    public var text: String { value.map { "[\(name)\(comparison.rawValue)\"\($0)\"]" } ?? "[\(name)]" }
+    public var text: String {
+        let name = NameText.escaped(name)
+        return value.map { "[\(name)\(comparison.rawValue)\(NameText.quoted($0))]" } ?? "[\(name)]"
+    }
 }
 
 /// `:name` or `:name(argument)`.
@@ -68,10 +78,13 @@ public struct PseudoClass: Hashable, Sendable {
     public var foldedName: String { String(decoding: name.utf8.filter { $0 != 0x2D }, as: UTF8.self).lowercased() }
 
     public var text: String {
+        // `::name` keeps one colon in its name.
+        let isDoubled = self.name.utf8.first == UInt8(ascii: ":")
+        let name = (isDoubled ? "::" : ":") + NameText.escaped(isDoubled ? String(self.name.dropFirst()) : self.name)
         switch argument {
-        case .none: ":" + name
-        case .text(let text): ":\(name)(\(text))"
-        case .selectors(let list): ":\(name)(\(list.map(\.text).joined(separator: ", ")))"
+        case .none: return name
+        case .text(let text): return "\(name)(\(text))"
+        case .selectors(let list): return "\(name)(\(list.map(\.text).joined(separator: ", ")))"
         }
     }
 

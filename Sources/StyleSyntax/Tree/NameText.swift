@@ -56,6 +56,58 @@ enum NameText {
         return decoded(joined[...])
     }
 
+    /// A name as it is written in a selector: what the tokenizer would take for something else stands escaped, so that
+    /// `decoded` gives the name again. Source: CSSOM, "serialize an identifier".
+    static func escaped(_ name: String) -> String {
+        guard !isPlain(name) else { return name }
+        var text = ""
+        let startsWithDash = name.utf8.first == UInt8(ascii: "-")
+        for (index, scalar) in name.unicodeScalars.enumerated() {
+            switch scalar {
+            case "\0": text += "\u{FFFD}"
+            case "\u{1}"..."\u{1F}", "\u{7F}": text += hexEscape(scalar)
+            case "0"..."9" where index == 0 || index == 1 && startsWithDash: text += hexEscape(scalar)
+            // A lone dash is a minus, two are the mark of a variable.
+            case "-" where index == 0 && (name.utf8.count == 1 || name.hasPrefix("--")): text += "\\-"
+            case "0"..."9", "A"..."Z", "a"..."z", "-", "_", "\u{80}"...: text.unicodeScalars.append(scalar)
+            default:
+                text += "\\"
+                text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+
+    /// A text in double quotes that `unquoted` gives again. Source: CSSOM, "serialize a string".
+    static func quoted(_ content: String) -> String {
+        var text = "\""
+        for scalar in content.unicodeScalars {
+            switch scalar {
+            case "\0": text += "\u{FFFD}"
+            case "\u{1}"..."\u{1F}", "\u{7F}": text += hexEscape(scalar)
+            case "\"", "\\":
+                text += "\\"
+                text.unicodeScalars.append(scalar)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text + "\""
+    }
+
+    /// Whether a name needs no escapes: nearly all do not.
+    private static func isPlain(_ name: String) -> Bool {
+        guard let first = name.utf8.first, isLetter(first) else { return false }
+        return name.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+    }
+
+    private static func hexEscape(_ scalar: Unicode.Scalar) -> String {
+        "\\" + String(scalar.value, radix: 16) + " "
+    }
+
     private static func hexDigit(_ byte: UInt8) -> UInt32? {
         switch byte {
         case 0x30...0x39: UInt32(byte - 0x30)
