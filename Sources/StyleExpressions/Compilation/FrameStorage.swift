@@ -2,6 +2,7 @@
 ///
 /// Registers are temporaries first, then variables. Blocks that were outgrown are kept until the frame ends, so that
 /// a function that a formula calls may define variables.
+@usableFromInline
 struct FrameStorage {
     /// Registers for values in between; what needs more is left to the general evaluator.
     static let temporaries = 64
@@ -13,12 +14,12 @@ struct FrameStorage {
     /// The stamp of what never changes after the first evaluation.
     static let neverChanged = 1
 
-    var registers: UnsafeMutablePointer<Double>
+    @usableFromInline var registers: UnsafeMutablePointer<Double>
     /// When each register changed last; those of temporaries stand for other inputs.
-    var stamps: UnsafeMutablePointer<UInt64>
+    @usableFromInline var stamps: UnsafeMutablePointer<UInt64>
     /// Counts changes of variables.
-    var time: UInt64 = 1
-    var count = temporaries
+    @usableFromInline var time: UInt64 = 1
+    @usableFromInline var count = temporaries
     var capacity = 2 * temporaries
 
     private var outgrown: [(UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt64>)] = []
