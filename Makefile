@@ -57,8 +57,8 @@ sanitize: dependencies ## run the tests under the address and the thread sanitiz
 	$(SWIFT) test $(SANITIZE) --sanitize=thread --scratch-path .build/sanitize-thread
 	$(SWIFT) run $(filter-out --disable-xctest,$(SANITIZE)) --sanitize=address --scratch-path .build/sanitize-scripting --package-path Benchmarks ScriptingBenchmark stress 1000000
 
-fuzz: ## feed random input (there are no fuzzers yet)
-	@echo "There are no fuzzers yet; mutations of the fixtures run with make test."
+fuzz: ## feed a million generated inputs to each fuzzer; FUZZ="--seconds 60 NAME" for less
+	@Scripts/fuzz $(FUZZ)
 
 install: build ## copy stylectl, and the sources for pack new, below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"
