@@ -11,10 +11,10 @@ SANITIZE := --disable-xctest $(if $(filter Linux,$(shell uname)),-Xswiftc -use-l
 SHARE := $(DESTDIR)$(PREFIX)/share/swift-stylesheets
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build bench bench-scripting bench-values format lint docs sanitize fuzz install dependencies
+.PHONY: help demo test build bench bench-expressions bench-scripting bench-values format lint docs sanitize fuzz install dependencies
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 dependencies: # missing system packages; a second run installs nothing
 	@Scripts/install-dependencies
@@ -29,7 +29,10 @@ test: dependencies ## install what is missing, run every test, nested packages t
 build: ## build the release binary, .build/release/stylectl
 	$(SWIFT) build -c release
 
-bench: bench-values bench-scripting ## measure; each part has a target of its own
+bench: bench-expressions bench-values bench-scripting ## measure; each part has a target of its own
+
+bench-expressions: dependencies ## evaluate and compile formulas; PEER=… measures another evaluator beside, FORMULAS=… other formulas
+	@Scripts/bench-expressions $(if $(PEER),--peer "$(PEER)") $(if $(FORMULAS),--formulas "$(FORMULAS)")
 
 bench-scripting: dependencies ## calls between Swift and Lua, beside twins in C
 	$(SWIFT) run -c release --package-path Benchmarks ScriptingBenchmark
@@ -54,8 +57,8 @@ sanitize: dependencies ## run the tests under the address and the thread sanitiz
 	$(SWIFT) test $(SANITIZE) --sanitize=thread --scratch-path .build/sanitize-thread
 	$(SWIFT) run $(filter-out --disable-xctest,$(SANITIZE)) --sanitize=address --scratch-path .build/sanitize-scripting --package-path Benchmarks ScriptingBenchmark stress 1000000
 
-fuzz: ## feed random input (there are no fuzzers yet)
-	@echo "There are no fuzzers yet; mutations of the fixtures run with make test."
+fuzz: ## feed a million generated inputs to each fuzzer; FUZZ="--seconds 60 NAME" for less
+	@Scripts/fuzz $(FUZZ)
 
 install: build ## copy stylectl, and the sources for pack new, below PREFIX (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)"

@@ -8,6 +8,8 @@ let package = Package(
     dependencies: [.package(name: "swift-stylesheets", path: "..")],
     targets: [
         .executableTarget(
+            name: "ExpressionBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
+        .executableTarget(
             name: "SyntaxBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
         .systemLibrary(name: "CLuaTwin", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
         .target(name: "LuaTwins", dependencies: ["CLuaTwin"]),

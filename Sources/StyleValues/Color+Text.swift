@@ -1,6 +1,6 @@
 extension Color {
     /// Canonical text, which reads back to the same colour: `#rrggbb` or `#rrggbbaa` when every part is n/255,
-    /// else `rgb(64 64 64 / 0.5)`, or `color(display-p3 1 0.5 0)` in other spaces.
+    /// else `rgb(64 64 64 / 0.5)`, or `color(display-p3 1 0.5 0)`, `lab(50 20 -30)` in other spaces.
     ///
     /// A component that no number out of 255 gives exactly makes the text `color(srgb …)`.
     public var text: String {
@@ -9,7 +9,7 @@ extension Color {
             let parts = components.compactMap(Color.outOf255)
             if parts.count == 3 { return "rgb(" + joined(parts) + ")" }
         }
-        return "color(\(space.rawValue) " + joined(components) + ")"
+        return (space.hasOwnFunction ? "\(space.rawValue)(" : "color(\(space.rawValue) ") + joined(components) + ")"
     }
 
     /// `#rrggbb`, or `#rrggbbaa` unless opaque; nil if a part is not exactly n/255.

@@ -30,9 +30,3 @@ public struct Color: Hashable, Sendable {
     /// The three components in order.
     public var components: [Double] { [first, second, third] }
 }
-
-/// The space that a colour's components belong to, by the name that CSS gives it. May gain cases.
-public enum ColorSpace: String, Hashable, Sendable {
-    case srgb
-    case displayP3 = "display-p3"
-}

@@ -39,6 +39,9 @@ struct ColorFunctionTests {
             hsv(200 60% 100%)                     → #66ccff
             color(display-p3 1 0.5 0)             → color(display-p3 1 0.5 0)
             color(srgb 1 0 0 / 50%)               → rgb(255 0 0 / 0.5)
+            color(prophoto-rgb 1 0 0)             → color(prophoto-rgb 1 0 0)
+            colorMix(in display-p3, red, blue) == colorMix(in display-p3, blue, red) → true
+            colorMix(in srgb, red 25%, blue)      → rgb(63.75 0 191.25)
             uikit(green)                          → #00ff00
             uikit(darkGray)                       → #555555
             uikit(purple) == rgb(127.5, 0, 127.5) → true
@@ -95,7 +98,25 @@ struct ColorFunctionTests {
             color-mix(in srgb, red, blue)         → rgb(127.5 0 127.5)
             color-mix(in srgb, red 25%, blue)     → rgb(63.75 0 191.25)
             color-mix(in srgb, 25% red, blue 25%) → rgb(127.5 0 127.5 / 0.5)
-            color-mix(in lab, red, blue)          → function-failed 10..<16
+            color-mix(in ciexyz, red, blue)       → unknown-symbol 10..<19
+            color-mix(in lab longer hue, red, blue) → function-failed 10..<27
+            color-mix(in oklch far hue, red, blue) → function-failed 10..<26
+            color-mix(red, blue, green)           → function-failed 10..<13
+            color-mix(in hsl, red, blue)          → #ff00ff
+            color-mix(in hsl longer hue, red, blue) → #00ff00
+            lab(50 20 -30)                        → lab(50 20 -30)
+            lab(50% 40% -100% / 50%)              → lab(50 50 -125 / 0.5)
+            lab(120 0 0)                          → lab(100 0 0)
+            lch(50 30 400)                        → lch(50 30 40)
+            lch(50% 50% 0.5turn)                  → lch(50 75 180)
+            lch(50 -5 90deg)                      → lch(50 0 90)
+            oklab(50% 25% -25%)                   → oklab(0.5 0.1 -0.1)
+            oklch(0.7 50% none)                   → oklch(0.7 0.2 0)
+            color(xyz 0.2 0.3 0.4)                → color(xyz-d65 0.2 0.3 0.4)
+            color(a98-rgb 1 50% -0.2)             → color(a98-rgb 1 0.5 -0.2)
+            color(lab 1 0 0)                      → function-failed 6..<15
+            lighten(lab(0 0 0), 50%)              → #000000
+            invert(oklab(1 0 0))                  → #000000
             #333 1px                              → #333333, 1pt
             rgb(1 2 3) red                        → #010203, red
             rgb( 36, 146, 211)                    → #2492d3

@@ -56,6 +56,18 @@ struct Evaluated {
     }
 
     init(
+        _ text: String, variables: VariableFrame, functions: FunctionLibrary = Standard.functions,
+        context: EvaluationContext = Standard.context
+    ) {
+        let file = SourceFile(name: "test", text: text)
+        expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
+        bound = expression.bind(in: variables, functions: functions, context: context)
+        let result = bound.evaluate()
+        value = result.value
+        diagnostics = bound.diagnostics + result.diagnostics
+    }
+
+    init(
         _ file: SourceFile, _ grammar: MathExpression.Grammar, dialect: Dialect = .css,
         scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = Standard.functions,
         context: EvaluationContext = Standard.context, keeping: (String) -> Bool = { _ in false }

@@ -156,16 +156,18 @@ extension ExpressionFunction {
 
 /// The words for true and false.
 enum BoolWord {
+    /// Those of plain mathematics, and exactly these of `.cas`.
+    static let mathematics: [(name: String, value: Bool)] = [
+        ("true", true), ("false", false), ("YES", true), ("NO", false),
+    ]
+
     /// Exactly `true false YES NO`; in `.css` whatever the case. A nil dialect is plain mathematics.
     static func value(of word: String, dialect: Dialect?) -> Bool? {
         guard word.utf8.count <= 5 else { return nil }
-        switch dialect == .css ? word.lowercased() : word {
-        case "true", "YES": return true
-        case "false", "NO": return false
-        case "yes" where dialect == .css: return true
-        case "no" where dialect == .css: return false
-        default: return nil
-        }
+        if let exact = mathematics.first(where: { $0.name == word }) { return exact.value }
+        guard dialect == .css else { return nil }
+        let key = word.lowercased()
+        return mathematics.first { $0.name.lowercased() == key }?.value
     }
 }
 

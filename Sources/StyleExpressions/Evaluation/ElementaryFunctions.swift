@@ -13,6 +13,7 @@ public enum ElementaryFunctions {
     static func logarithm(_ x: Double) -> Double { log(x) }
     static func logarithm2(_ x: Double) -> Double { log2(x) }
     static func logarithm10(_ x: Double) -> Double { log10(x) }
+    static func cubeRoot(_ x: Double) -> Double { cbrt(x) }
     static func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
 
     static func sine(_ x: Double) -> Double { sin(x) }

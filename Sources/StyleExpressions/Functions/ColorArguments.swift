@@ -56,13 +56,24 @@ struct ColorArguments {
         return part.isNaN ? 0 : min(max(part, 0), 1)
     }
 
+    /// Component as the number that it is, a percentage as one of `whole`; `none` and NaN are 0.
+    func number(_ index: Int, percentOf whole: Double) throws(FunctionFailure) -> Double {
+        if case .keyword("none") = components[index] { return 0 }
+        let quantity = try call.quantity(components[index], position(index) ?? 0)
+        guard quantity.unit == nil || quantity.unit == .percent else {
+            throw FunctionFailure("expected a number or a percentage, found \"\(quantity.text)\"", id: .unitMismatch)
+        }
+        let number = quantity.unit == nil ? quantity.value : quantity.value / 100 * whole
+        return number.isNaN ? 0 : number
+    }
+
     /// Hue in degrees; infinite and NaN are 0.
-    func hue() throws(FunctionFailure) -> Double {
-        if case .keyword("none") = components[0] { return 0 }
-        let quantity = try call.quantity(components[0], 0)
+    func hue(_ index: Int = 0) throws(FunctionFailure) -> Double {
+        if case .keyword("none") = components[index] { return 0 }
+        let quantity = try call.quantity(components[index], position(index) ?? 0)
         guard quantity.unit == nil || quantity.unit == .deg || quantity.unit == .percent && call.dialect == .cas else {
             throw FunctionFailure(
-                "expected an angle, found \"\(quantity.text)\"", argument: position(0), id: .unitMismatch)
+                "expected an angle, found \"\(quantity.text)\"", argument: position(index), id: .unitMismatch)
         }
         return quantity.value.isFinite ? quantity.value : 0
     }

@@ -18,6 +18,8 @@ public struct ExpressionFunction {
     public var mayRunAhead: Bool
     /// Whether arguments may have names, as in `size-class(phone: 10, pad: 16)`; the function itself looks at them.
     public var takesLabels: Bool
+    /// How formulas of numbers call it; nil for what only the general evaluator can call.
+    var numericForm: FormulaForm?
     /// Computes the result, or says in plain words what is wrong.
     public var evaluate: (FunctionCall) throws(FunctionFailure) -> ExpressionValue
 
@@ -37,5 +39,13 @@ public struct ExpressionFunction {
         self.mayRunAhead = mayRunAhead
         self.takesLabels = takesLabels
         self.evaluate = evaluate
+    }
+}
+
+extension ExpressionFunction {
+    /// How formulas of numbers call a function.
+    enum FormulaForm {
+        case standard(NumericForm)
+        case host(NumericFunction)
     }
 }

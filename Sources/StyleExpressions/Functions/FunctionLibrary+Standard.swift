@@ -30,19 +30,22 @@ public enum StandardFunctions {
     /// A function of numbers that lists pass through element by element.
     static func numeric(
         _ name: String, _ arity: ClosedRange<Int>, _ parameters: String, _ doc: String, keywords: [String] = [],
-        compute: @escaping (FunctionCall) throws(FunctionFailure) -> Quantity
+        _ form: NumericForm? = nil, compute: @escaping (FunctionCall) throws(FunctionFailure) -> Quantity
     ) -> ExpressionFunction {
-        builtIn(name, arity, parameters, doc, keywords: keywords, isElementwise: true) {
+        var function = builtIn(name, arity, parameters, doc, keywords: keywords, isElementwise: true) {
             (call) throws(FunctionFailure) in
             .number(try compute(call))
         }
+        function.numericForm = form.map { .standard($0) }
+        return function
     }
 
     /// A function of one number without a unit.
     static func plain(
-        _ name: String, _ parameters: String, _ doc: String, compute: @escaping (Double) -> Double
+        _ name: String, _ parameters: String, _ doc: String, _ opcode: Opcode,
+        compute: @escaping (Double) -> Double
     ) -> ExpressionFunction {
-        numeric(name, 1...1, parameters, doc) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0)))
+        numeric(name, 1...1, parameters, doc, .plain(opcode, count: 1)) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0)))
         }
     }
 }

@@ -20,11 +20,8 @@ extension StandardFunctions {
                 let share = call.arguments.count == 3 ? try call.percentage(2) / 100 : 0.5
                 return .color(ColorMixing.mix(try call.color(0), try call.color(1), share: share))
             },
-            builtIn("color-mix", 3...3, "in srgb, color share, color share", "Both colors mixed as CSS does, in sRGB.")
-            {
-                (call) throws(FunctionFailure) in
-                .color(try ColorMixing.colorMix(call))
-            },
+            colorMix("color-mix"),
+            colorMix("colorMix"),
             builtIn("tint", 1...2, "color, share", "The color mixed with that share of white, 50% if it is left out.") {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 1, green: 1, blue: 1))
@@ -34,9 +31,9 @@ extension StandardFunctions {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 0, green: 0, blue: 0))
             },
-            builtIn("invert", 1...1, "color", "The color with each component taken from the full one.") {
+            builtIn("invert", 1...1, "color", "The color with each component of sRGB taken from the full one.") {
                 (call) throws(FunctionFailure) in
-                .color(try call.color(0).mapComponents { 1 - $0 }.settled())
+                .color(try call.color(0).inSRGB.mapComponents { 1 - $0 }.settled())
             },
             builtIn("grayscale", 1...1, "color", "The gray of the same luminance as CSS filters compute it.") {
                 (call) throws(FunctionFailure) in
@@ -113,60 +110,20 @@ extension StandardFunctions {
         }
     }
 
+    /// In plain mathematics, where names hold no dash, it is `colorMix`.
+    private static func colorMix(_ name: String) -> ExpressionFunction {
+        builtIn(
+            name, 3...3, "in space hue-method, color share, color share",
+            "Both colors mixed as CSS does, in a space such as srgb or oklch, of hues the shorter way by default.",
+            keywords: ["in", "hue"] + MixingSpace.names + MixingMethod.HueWay.allCases.map(\.rawValue)
+        ) {
+            (call) throws(FunctionFailure) in
+            .color(try ColorMixing.colorMix(call))
+        }
+    }
+
     private static func mixed(_ call: FunctionCall, with other: Color) throws(FunctionFailure) -> ExpressionValue {
         let share = call.arguments.count == 2 ? try call.percentage(1) / 100 : 0.5
         return .color(ColorMixing.mix(other, try call.color(0), share: share))
-    }
-}
-
-/// Mixing of two colours in sRGB with premultiplied alpha.
-/// Source: CSS Color Module Level 5, section 3.
-enum ColorMixing {
-    /// `share` of the first and the rest of the second; beyond 0…1 it is cut.
-    static func mix(_ a: Color, _ b: Color, share: Double) -> Color {
-        let (a, b) = (a.inSRGB, b.inSRGB)
-        let share = share.isNaN ? 0.5 : min(max(share, 0), 1)
-        let alpha = a.alpha * share + b.alpha * (1 - share)
-        func part(_ x: Double, _ y: Double) -> Double {
-            alpha == 0 ? x * share + y * (1 - share) : (x * a.alpha * share + y * b.alpha * (1 - share)) / alpha
-        }
-        return Color(
-            red: part(a.first, b.first), green: part(a.second, b.second), blue: part(a.third, b.third), alpha: alpha
-        ).settled()
-    }
-
-    /// `color-mix(in srgb, color p%, color p%)`: shares that are left out fill up to 100%, others are scaled to it; a
-    /// sum below 100% makes the result more transparent.
-    static func colorMix(_ call: FunctionCall) throws(FunctionFailure) -> Color {
-        guard case .list(let method) = call.arguments[0], method.items == [.keyword("in"), .keyword("srgb")] else {
-            throw FunctionFailure("expected \"in srgb\", found \(call.arguments[0].text)", argument: 0)
-        }
-        let (first, firstShare) = try colorAndShare(call, 1)
-        let (second, secondShare) = try colorAndShare(call, 2)
-        let shares =
-            switch (firstShare, secondShare) {
-            case (nil, nil): (0.5, 0.5)
-            case (let share?, nil): (share, 1 - share)
-            case (nil, let share?): (1 - share, share)
-            case (let a?, let b?): (a, b)
-            }
-        let sum = shares.0 + shares.1
-        guard sum > 0 else { throw FunctionFailure("both shares are 0") }
-        var color = mix(first, second, share: shares.0 / sum)
-        color.alpha *= min(sum, 1)
-        return color
-    }
-
-    private static func colorAndShare(_ call: FunctionCall, _ index: Int) throws(FunctionFailure) -> (Color, Double?) {
-        guard case .list(let list) = call.arguments[index] else { return (try call.color(index), nil) }
-        guard list.items.count == 2 else {
-            throw FunctionFailure("expected a color and a percentage", argument: index, id: .typeMismatch)
-        }
-        let isShareFirst = if case .number = list.items[0] { true } else { false }
-        let share = try call.quantity(list.items[isShareFirst ? 0 : 1], index)
-        guard share.unit == .percent, share.value >= 0, share.value <= 100 else {
-            throw FunctionFailure("expected a percentage from 0% to 100%, found \"\(share.text)\"", argument: index)
-        }
-        return (try call.color(list.items[isShareFirst ? 1 : 0], index), share.value / 100)
     }
 }

@@ -1,3 +1,4 @@
+import StyleDiagnostics
 import StyleValues
 
 // Source: CSS Color Module Level 4, sections 5 to 10; in `.cas` `hsl()` is hue, saturation, brightness as in Classy.
@@ -25,21 +26,29 @@ extension StandardFunctions {
                     hue: try arguments.hue(), whiteness: try arguments.clampedPart(1, of: 100),
                     blackness: try arguments.clampedPart(2, of: 100), alpha: arguments.alpha)
             },
+            lightness("lab", .lab, whole: 100, axis: 125, "lightness a b / alpha", "CIE Lab: lightness 0 to 100, a and b -125 to 125"),
+            lightness("oklab", .oklab, whole: 1, axis: 0.4, "lightness a b / alpha", "Oklab: lightness 0 to 1, a and b -0.4 to 0.4"),
+            lightness("lch", .lch, whole: 100, axis: 150, "lightness chroma hue / alpha", "CIE LCH: lightness 0 to 100, chroma 0 to 150"),
+            lightness("oklch", .oklch, whole: 1, axis: 0.4, "lightness chroma hue / alpha", "Oklch: lightness 0 to 1, chroma 0 to 0.4"),
             builtIn(
-                "color", 1...1, "space c1 c2 c3 / alpha", "A color of a space: srgb or display-p3, components 0 to 1.",
-                keywords: ["srgb", "display-p3", "none"]
+                "color", 1...1, "space c1 c2 c3 / alpha",
+                "A color of a space, components 0 to 1: srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz, "
+                    + "xyz-d50, xyz-d65.",
+                keywords: ["none", "xyz"] + predefinedSpaces.map(\.rawValue)
             ) {
                 (call) throws(FunctionFailure) in
                 let arguments = try ColorArguments(call, takesSpace: true)
-                guard let name = arguments.space, let space = ColorSpace(rawValue: name) else {
+                guard let name = arguments.space, let space = ColorSpace(name: name), !space.hasOwnFunction else {
+                    let found = arguments.space ?? "none"
                     throw FunctionFailure(
-                        "expected a color space such as srgb or display-p3, found \"\(arguments.space ?? "none")\"",
-                        argument: 0)
+                        "expected a color space such as srgb or display-p3, found \"\(found)\""
+                            + Suggestion.phrase(for: found, in: predefinedSpaces.map(\.rawValue) + ["xyz"]), argument: 0)
                 }
                 return .color(
                     Color(
-                        space, try arguments.part(0, of: 1), try arguments.part(1, of: 1), try arguments.part(2, of: 1),
-                        alpha: arguments.alpha))
+                        space, try arguments.number(0, percentOf: 1), try arguments.number(1, percentOf: 1),
+                        try arguments.number(2, percentOf: 1), alpha: arguments.alpha
+                    ).settled())
             },
             builtIn(
                 "uikit", 1...1, "name", "UIKit's color of that name, whatever CSS says.",
@@ -54,6 +63,26 @@ extension StandardFunctions {
                 return .color(color)
             },
         ]
+    }
+
+    /// Those that `color()` takes.
+    private static var predefinedSpaces: [ColorSpace] { ColorSpace.allCases.filter { !$0.hasOwnFunction } }
+
+    /// Lightness, cut to its range, and two axes or chroma and hue; percentages are those of `whole` and `axis`.
+    private static func lightness(
+        _ name: String, _ space: ColorSpace, whole: Double, axis: Double, _ parameters: String, _ doc: String
+    ) -> ExpressionFunction {
+        builtIn(name, 1...4, parameters, "A color of " + doc + ".", keywords: ["none"]) { (call) throws(FunctionFailure) in
+            let arguments = try ColorArguments(call)
+            let lightness = min(max(try arguments.number(0, percentOf: whole), 0), whole)
+            let second = try arguments.number(1, percentOf: axis)
+            guard space == .lch || space == .oklch else {
+                return .color(
+                    Color(space, lightness, second, try arguments.number(2, percentOf: axis), alpha: arguments.alpha))
+            }
+            let hue = try arguments.hue(2).truncatingRemainder(dividingBy: 360)
+            return .color(Color(space, lightness, max(second, 0), hue < 0 ? hue + 360 : hue, alpha: arguments.alpha))
+        }
     }
 
     private static func construction(

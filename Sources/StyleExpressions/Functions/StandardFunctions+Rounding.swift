@@ -3,17 +3,17 @@ import StyleValues
 extension StandardFunctions {
     static var rounding: [ExpressionFunction] {
         [
-            toStep("floor", .down, 1...1, "The largest whole number that is not above the value."),
-            toStep("ceil", .up, 1...1, "The smallest whole number that is not below the value."),
-            toStep("ceiling", .up, 1...1, "The same as ceil."),
-            toStep("trunc", .toZero, 1...1, "The value without its fraction."),
-            toStep("roundUp", .up, 1...2, "The next multiple of the step upward."),
-            toStep("roundDown", .down, 1...2, "The next multiple of the step downward."),
-            toStep("roundToZero", .toZero, 1...2, "The next multiple of the step toward zero."),
+            toStep("floor", .down, 1...1, "The largest whole number that is not above the value.", .floor),
+            toStep("ceil", .up, 1...1, "The smallest whole number that is not below the value.", .ceiling),
+            toStep("ceiling", .up, 1...1, "The same as ceil.", .ceiling),
+            toStep("trunc", .toZero, 1...1, "The value without its fraction.", .truncate),
+            toStep("roundUp", .up, 1...2, "The next multiple of the step upward.", .ceiling, .roundUp),
+            toStep("roundDown", .down, 1...2, "The next multiple of the step downward.", .floor, .roundDown),
+            toStep("roundToZero", .toZero, 1...2, "The next multiple of the step toward zero.", .truncate, .roundToZero),
             numeric(
                 "round", 1...3, "strategy, value, step",
                 "The nearest multiple of the step, or of 1, halves upward; strategies: nearest, up, down, to-zero.",
-                keywords: RoundingStrategy.names
+                keywords: RoundingStrategy.names, .rounded(whole: .nearest, step: .roundNearest)
             ) { (call) throws(FunctionFailure) in
                 guard case .keyword(let word) = call.arguments[0] else {
                     guard call.arguments.count < 3 else {
@@ -37,9 +37,12 @@ extension StandardFunctions {
     }
 
     private static func toStep(
-        _ name: String, _ strategy: RoundingStrategy, _ arity: ClosedRange<Int>, _ doc: String
+        _ name: String, _ strategy: RoundingStrategy, _ arity: ClosedRange<Int>, _ doc: String, _ whole: Opcode,
+        _ step: Opcode? = nil
     ) -> ExpressionFunction {
-        numeric(name, arity, arity.upperBound == 1 ? "value" : "value, step", doc) { (call) throws(FunctionFailure) in
+        numeric(
+            name, arity, arity.upperBound == 1 ? "value" : "value, step", doc, .rounded(whole: whole, step: step)
+        ) { (call) throws(FunctionFailure) in
             try round(call, strategy, from: 0)
         }
     }

@@ -11,6 +11,8 @@ enum CallSyntax {
 
     private static let colorFunctions: Set<String> = [
         "rgb", "rgba", "hsl", "hsla", "hsb", "hsba", "hsv", "hsva", "hwb", "lab", "lch", "oklab", "oklch", "color",
+        // `color-mix` where names hold no dash: its parts are separated by blanks, too.
+        "colormix",
     ]
 
     private static let bareFunctions: Set<String> = ["rgb", "rgba", "hsl", "hsla"]

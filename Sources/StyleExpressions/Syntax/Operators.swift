@@ -32,6 +32,10 @@ enum Precedence: Int, Comparable {
 
     /// The precedence of the right operand of a left-associative operator.
     var next: Precedence? { Precedence(rawValue: rawValue + 1) }
+
+    /// The same, of the tightest the precedence itself.
+    @inline(__always)
+    var tighter: Precedence { next ?? self }
 }
 
 /// What an operator between two operands does.

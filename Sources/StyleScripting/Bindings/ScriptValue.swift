@@ -151,7 +151,7 @@ extension StyleLibrary {
                 guard case .color(let color) = value.value else { return .nil }
                 return LuaValue(color.alpha)
             },
-            field("space", .string, "the color space: `srgb`, `display-p3`") { _, value in
+            field("space", .string, "the color space: `srgb`, `display-p3`, `oklch`, …") { _, value in
                 guard case .color(let color) = value.value else { return .nil }
                 return .string(color.space.rawValue)
             },

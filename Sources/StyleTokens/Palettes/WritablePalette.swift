@@ -51,8 +51,10 @@ struct WritablePalette {
             }
             first[name] = color
             let eightBits = EightBitColor(color.color)
+            // What is generated says sRGB or Display P3.
+            let written = color.color.space == .displayP3 ? color.color : color.color.inSRGB
             colors.append(
-                Entry(name: name, color: color.color, eightBits: eightBits, section: color.section, span: color.span))
+                Entry(name: name, color: written, eightBits: eightBits, section: color.section, span: color.span))
             warn(color, eightBits, form)
         }
     }

@@ -1,0 +1,106 @@
+// Operators whose operands are not all evaluated.
+
+extension FormulaCompiler {
+    /// `condition ? a : b`, or an operation.
+    mutating func conditional() throws(NotNumeric) -> FormulaOperand {
+        let condition = try operation(.coalescing)
+        guard byte == UInt8(ascii: "?") else { return condition }
+        guard byteAfter != UInt8(ascii: "?") else { throw NotNumeric() }
+        next += 1
+        try deeper()
+        let result = condition.isConstant ? try knownConditional(condition) : try branches(after: condition)
+        depth -= 1
+        return result
+    }
+
+    private mutating func knownConditional(_ condition: FormulaOperand) throws(NotNumeric) -> FormulaOperand {
+        let start = count
+        let base = top
+        let first = try conditional()
+        try expectColon()
+        if NumberRules.isTrue(condition.constant) {
+            // The other branch is compiled to be checked.
+            let end = count
+            _ = try conditional()
+            truncate(to: end)
+            top = first.isTemporary ? first.register + 1 : base
+            return first
+        }
+        truncate(to: start)
+        top = base
+        return try conditional()
+    }
+
+    private mutating func branches(after condition: FormulaOperand) throws(NotNumeric) -> FormulaOperand {
+        let result = condition.isTemporary ? condition.register : top
+        let unless = emitBranch(condition)
+        top = result
+        let first = try conditional()
+        place(first, in: result)
+        try expectColon()
+        let jump = emitJump(.jump)
+        land(unless)
+        top = result
+        let second = try conditional()
+        guard first.isBool == second.isBool, first.unit == second.unit else { throw NotNumeric() }
+        place(second, in: result)
+        land(jump)
+        top = result + 1
+        return .register(result, first.unit, isBool: first.isBool)
+    }
+
+    /// A jump for a condition that does not hold, in one instruction with the comparison before it.
+    private mutating func emitBranch(_ condition: FormulaOperand) -> Int {
+        guard last >= 0, condition.isTemporary, Int(code[last].d) == condition.register,
+            let branch = code[last].opcode.branch
+        else { return emitJump(isLast(condition.register) ? .jumpUnlessLast : .jumpUnless, a: condition.register) }
+        code[last].opcode = branch
+        let place = last
+        last = -1
+        return place
+    }
+
+    private mutating func expectColon() throws(NotNumeric) {
+        skipBlanks()
+        guard byte == UInt8(ascii: ":") else { throw NotNumeric() }
+        next += 1
+    }
+
+    // MARK: `&&` and `||`
+
+    mutating func shortcut(
+        _ isAnd: Bool, _ left: FormulaOperand, _ precedence: Precedence
+    ) throws(NotNumeric) -> FormulaOperand {
+        if left.isConstant {
+            let place = count
+            let base = top
+            let right = try operation(precedence.tighter)
+            if NumberRules.isTrue(left.constant) != isAnd {
+                truncate(to: place)
+                top = base
+                return .constant(isAnd ? 0 : 1, isBool: true)
+            }
+            return truth(right)
+        }
+        let result = left.isTemporary ? left.register : top
+        place(truth(left), in: result)
+        top = result + 1
+        let jump =
+            isLast(result)
+            ? emitJump(isAnd ? .jumpUnlessLast : .jumpIfLast) : emitJump(isAnd ? .jumpUnless : .jumpIf, a: result)
+        let right = truth(try operation(precedence.tighter))
+        place(right, in: result)
+        land(jump)
+        top = result + 1
+        return .register(result, isBool: true)
+    }
+
+    /// The operand as a bool.
+    private mutating func truth(_ operand: FormulaOperand) -> FormulaOperand {
+        if operand.isBool { return operand }
+        if operand.isConstant { return .constant(NumberRules.isTrue(operand.constant) ? 1 : 0, isBool: true) }
+        let register = target(operand)
+        emit(.truth, d: register, a: operand.register)
+        return .register(register, isBool: true)
+    }
+}

@@ -1,0 +1,102 @@
+/// The code of one formula and its last result, in one block of memory.
+///
+/// After the header come the registers of its inputs, then the code, which where there is more than one element ends
+/// with room for the elements of the last result.
+final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
+    /// How a formula is evaluated when a variable has changed.
+    enum Way: UInt8 {
+        /// By running it, which is no more work than looking at its inputs: its result is not kept.
+        case always
+        /// By running it if an input has changed.
+        case ifChanged
+        /// Likewise, with the loop that can make calls.
+        case withCalls
+
+        /// Words of code up to which a formula is short.
+        static let shortCode = 24
+    }
+
+    struct Header {
+        /// When the inputs were read last; 0 is never.
+        var time: UInt64 = 0
+        /// The last result, of several elements the first.
+        var value = 0.0
+        var inputCount = 0
+        var inputs: UnsafePointer<UInt16>
+        var code: UnsafePointer<Instruction>
+        /// What `time` is masked with: 0 where a function is called that is not pure.
+        var timeMask: UInt64
+        var way: Way
+        var shape: FormulaCompiler.Shape
+        /// The elements of the last result where there are several.
+        var results: UnsafePointer<Double>
+    }
+
+    /// A copy of what a compiler has written.
+    static func make(_ compiler: FormulaCompiler, _ shape: FormulaCompiler.Shape) -> FormulaProgram {
+        let inputWords = (compiler.inputCount + 3) / 4
+        let elementCount = shape.count
+        let words = inputWords + compiler.count + (elementCount > 1 ? elementCount : 0)
+        let buffer = create(minimumCapacity: words) { buffer in
+            buffer.withUnsafeMutablePointerToElements { words in
+                let base = UnsafeMutableRawPointer(words)
+                base.copyMemory(from: compiler.inputs, byteCount: 2 * compiler.inputCount)
+                let code = base + 8 * inputWords
+                code.copyMemory(from: compiler.code, byteCount: 8 * compiler.count)
+                let results = words + (inputWords + compiler.count)
+                if elementCount > 1 { results.initialize(repeating: 0, count: elementCount) }
+                return Header(
+                    value: shape.constant ?? 0, inputCount: compiler.inputCount,
+                    inputs: UnsafeRawPointer(base).assumingMemoryBound(to: UInt16.self),
+                    code: UnsafeRawPointer(code).assumingMemoryBound(to: Instruction.self),
+                    timeMask: compiler.hasImpureCalls ? 0 : .max,
+                    way: compiler.hasCalls
+                        ? .withCalls
+                        : compiler.inputCount == 0 || compiler.count > Way.shortCode ? .ifChanged : .always,
+                    shape: shape,
+                    results: UnsafeRawPointer(results).assumingMemoryBound(to: Double.self))
+            }
+        }
+        return unsafeDowncast(buffer, to: FormulaProgram.self)
+    }
+
+    /// The header, for as long as the program lives: the block never moves.
+    var address: UnsafeMutablePointer<Header> { withUnsafeMutablePointerToHeader { $0 } }
+
+    /// The registers that it reads, and what stands for other inputs.
+    var inputs: [Int] {
+        withUnsafeMutablePointerToHeader { header in
+            (0..<header.pointee.inputCount).map { Int(header.pointee.inputs[$0]) }
+        }
+    }
+}
+
+extension UnsafeMutablePointer<FormulaProgram.Header> {
+    /// The result, computed if an input has changed since the last time.
+    @inline(__always)
+    func evaluate(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        // The loop stands here once more: a call costs a tenth of the shortest formulas.
+        if pointee.way == .always { return RegisterMachine.runOperations(pointee.code, storage) }
+        let time = pointee.time
+        if time == storage.pointee.time { return pointee.value }
+        let stamps = storage.pointee.stamps
+        var input = pointee.inputs
+        let end = input + pointee.inputCount
+        while input != end {
+            if stamps[Int(input.pointee)] > time { return run(storage) }
+            input += 1
+        }
+        return pointee.value
+    }
+
+    @inline(never)
+    private func run(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        // Stored first: a function of the host may change variables while the formula runs.
+        pointee.time = storage.pointee.time & pointee.timeMask
+        let value =
+            pointee.way == .withCalls
+            ? RegisterMachine.run(pointee.code, storage) : RegisterMachine.runOperations(pointee.code, storage)
+        pointee.value = value
+        return value
+    }
+}
