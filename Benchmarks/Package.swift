@@ -19,6 +19,8 @@ let package = Package(
                 "LuaTwins", .product(name: "StyleEngine", package: "swift-stylesheets"), .product(name: "StyleScripting", package: "swift-stylesheets"),
             ]),
         .executableTarget(
+            name: "EngineBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
+        .executableTarget(
             name: "ValuesBenchmark", dependencies: [.product(name: "StyleScripting", package: "swift-stylesheets")]),
     ],
     swiftLanguageModes: [.v6]
