@@ -14,7 +14,10 @@ final class SlotTable {
     /// The same by address, and by type of element.
     private(set) var classes = Column<ClassEntry>()
     private(set) var classOfType = Column<Int32>()
+    /// Whether an argument was written as a variable: another value of it means other slots.
+    private(set) var usesVariables = false
     private let names: [RuleIndex.DeclarationName]
+    private let scopes: ScopeTable
     private let registry: PropertyRegistry
     private let tree: ElementTree
 
@@ -45,8 +48,9 @@ final class SlotTable {
         let arguments: [PropertyArgument]
     }
 
-    init(names: [RuleIndex.DeclarationName], registry: PropertyRegistry, tree: ElementTree) {
+    init(names: [RuleIndex.DeclarationName], scopes: ScopeTable, registry: PropertyRegistry, tree: ElementTree) {
         self.names = names
+        self.scopes = scopes
         self.registry = registry
         self.tree = tree
     }
@@ -119,7 +123,11 @@ final class SlotTable {
         guard let property = registry.property(declaration.keyPath, ofClass: className) else {
             return .failure(ArgumentMatching.Refusal(diagnostic: unknownProperty(declaration, className)))
         }
-        return ArgumentMatching.match(declaration.arguments, to: property.definition, in: registry).map { arguments in
+        let variables = ArgumentVariables(globals: scopes.globals)
+        if declaration.arguments.contains(where: ArgumentVariables.names) { usesVariables = true }
+        return variables.resolved(declaration.arguments).flatMap { arguments in
+            ArgumentMatching.match(arguments, to: property.definition, in: registry)
+        }.map { arguments in
             number(PropertySlot(definition: property.definition, keyPath: property.keyPath, arguments: arguments))
         }
     }

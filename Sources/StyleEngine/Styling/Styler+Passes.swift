@@ -56,6 +56,7 @@ extension Styler {
         guard let tables, !isStale else { return true }
         if tables.index.hasUnknownTypes, tables.index.typeNames != tree.typeNames { isStale = true }
         if environmentChanged, tables.index.rules.contains(where: { $0.rule.supports != nil }) { isStale = true }
+        if variablesChanged, tables.slots.usesVariables { isStale = true }
         if tables.isWasteful(elements: tree.count) { isStale = true }
         return isStale || tree.changes.needsEverything
     }

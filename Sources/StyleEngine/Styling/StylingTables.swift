@@ -24,9 +24,9 @@ final class StylingTables {
     ) {
         self.registry = registry
         index = RuleIndex(sheets: sheets, registry: registry, tree: tree, environment: environment, order: order)
-        slots = SlotTable(names: index.names, registry: registry, tree: tree)
-        conversions = ConversionTable(declarations: index.declarations.count)
         scopes = ScopeTable(globals: variables)
+        slots = SlotTable(names: index.names, scopes: scopes, registry: registry, tree: tree)
+        conversions = ConversionTable(declarations: index.declarations.count)
     }
 
     func expression(_ span: SourceSpan, _ dialect: Dialect) -> MathExpression {

@@ -47,6 +47,31 @@ struct VariableTests {
         #expect(fault.span?.startLocation == SourceLocation(line: 2, column: 31))
     }
 
+    // InterfaCSS 2.x: parameters may be variables.
+    @Test("a global variable may be the argument of a property", arguments: ["@s", "$s", "var(--s)", "--s"])
+    func arguments(spelling: String) throws {
+        let stage = try Stage("@s: selected; pushButton { title-color(\(spelling)): red }")
+        let button = stage.add("pushButton")
+        stage.styler.apply()
+        let state = { stage.styler.computedStyle(of: button).properties.first?.arguments.map(\.value) }
+        #expect(state() == ["selected"])
+        stage.styler.setVariable("s", "$t")
+        stage.styler.setVariable("t", "\"disabled highlighted\"")
+        stage.styler.apply()
+        #expect(state() == ["highlighted disabled"])
+        #expect(stage.faults == [])
+    }
+
+    @Test("a variable that is none, or that no case has the value of, is an error at the argument")
+    func badArguments() throws {
+        let stage = try Stage("@state: big; @a: @b; @b: @a;\npushButton { title-color(@stat): red }\npushButton { title-color[state:@state]: red }\npushButton { title-color(@a): red }")
+        stage.add("pushButton")
+        stage.styler.apply()
+        #expect(stage.styler.diagnostics.allSatisfy { $0.id == "property.bad-argument" && $0.severity == .error })
+        #expect(stage.styler.diagnostics.map { $0.span?.startLocation.line } == [2, 3, 4])
+        #expect(stage.styler.diagnostics.first?.message == "undefined variable \"stat\", did you mean \"state\"?")
+    }
+
     @Test("a cycle is one error that lists it")
     func cycle() throws {
         let stage = try Stage("@a: $b; @b: $c + 1; @c: $a; view { tag: $a }")
