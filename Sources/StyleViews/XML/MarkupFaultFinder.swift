@@ -10,9 +10,12 @@ struct MarkupFaultFinder {
     private var open: [(name: String, tag: SourceSpan)]
     private var root: (name: String, tag: SourceSpan)?
     private var entities = MarkupReference.predefinedNames
+    /// Whether the references that mean nothing are told already.
+    private let knowsReferences: Bool
 
-    init(file: SourceFile, bytes: [UInt8], open: [ViewNode], root: ViewNode?) {
+    init(file: SourceFile, bytes: [UInt8], open: [ViewNode], root: ViewNode?, knowsReferences: Bool) {
         self.file = file
+        self.knowsReferences = knowsReferences
         scanner = MarkupScanner(bytes)
         self.open = open.map { ($0.name, $0.span) }
         self.root = root.map { ($0.name, $0.span) }
@@ -192,7 +195,8 @@ struct MarkupFaultFinder {
     }
 
     private func referenceFault(in range: SourceRange) -> Diagnostic? {
-        MarkupReference.firstFault(in: range, of: scanner, file: file, entities: entities)
+        if knowsReferences { return nil }
+        return MarkupReference.faults(in: range, of: scanner, file: file, entities: entities, limit: 1).first
     }
 
     private func span(_ range: SourceRange) -> SourceSpan { SourceSpan(file, range) }

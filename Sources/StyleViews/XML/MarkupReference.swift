@@ -4,12 +4,13 @@ import StyleDiagnostics
 enum MarkupReference {
     static let predefinedNames = ["amp", "lt", "gt", "quot", "apos"]
 
-    /// The first reference that means nothing.
-    static func firstFault(
-        in range: SourceRange, of scanner: MarkupScanner, file: SourceFile, entities: [String]
-    ) -> Diagnostic? {
+    /// The references that mean nothing, in order; the span of each begins at its `&`.
+    static func faults(
+        in range: SourceRange, of scanner: MarkupScanner, file: SourceFile, entities: [String], limit: Int = .max
+    ) -> [Diagnostic] {
+        var found: [Diagnostic] = []
         var at = range.start
-        while at < range.end {
+        while at < range.end, found.count < limit {
             guard scanner.bytes[at] == UInt8(ascii: "&") else {
                 at += 1
                 continue
@@ -20,26 +21,30 @@ enum MarkupReference {
             let isFinished = end < range.end && scanner.bytes[end] == UInt8(ascii: ";")
             let whole = SourceSpan(file, SourceRange(at, isFinished ? end + 1 : end))
             if name.isEmpty {
-                return Diagnostic(
+                found.append(Diagnostic(
                     "xml.bare-ampersand", .error, "\"&\" must be written \"&amp;\"", at: SourceSpan(file, SourceRange(at, at + 1)),
-                    fixIts: [FixIt("write \"&amp;\"", replace: SourceSpan(file, SourceRange(at, at + 1)), with: "&amp;")])
+                    fixIts: [FixIt("write \"&amp;\"", replace: SourceSpan(file, SourceRange(at, at + 1)), with: "&amp;")]))
+                at += 1
+                continue
             }
             guard isFinished else {
-                return Diagnostic(
+                found.append(Diagnostic(
                     "xml.bare-ampersand", .error, "\"&\(name.prefix(40))\" does not end with \";\", a plain \"&\" is written \"&amp;\"", at: whole,
-                    fixIts: [FixIt("write \"&amp;\"", replace: SourceSpan(file, SourceRange(at, at + 1)), with: "&amp;")])
+                    fixIts: [FixIt("write \"&amp;\"", replace: SourceSpan(file, SourceRange(at, at + 1)), with: "&amp;")]))
+                at = end
+                continue
             }
             if name.hasPrefix("#") {
                 if !isCharacter(name.dropFirst()) {
-                    return Diagnostic("xml.invalid-character", .error, "\"&\(name.prefix(40));\" names no character that XML allows", at: whole)
+                    found.append(Diagnostic("xml.invalid-character", .error, "\"&\(name.prefix(40));\" names no character that XML allows", at: whole))
                 }
             } else if !entities.contains(name) {
-                return Diagnostic(
-                    "xml.unknown-entity", .error, "unknown entity \"&\(name.prefix(40));\"\(Suggestion.phrase(for: name, in: entities))", at: whole)
+                found.append(Diagnostic(
+                    "xml.unknown-entity", .error, "unknown entity \"&\(name.prefix(40));\"\(Suggestion.phrase(for: name, in: entities))", at: whole))
             }
             at = end + 1
         }
-        return nil
+        return found
     }
 
     private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -23,9 +23,14 @@ final class ViewReader: NSObject, XMLParserDelegate {
     /// Whether the last used tag ends itself: `<view/>`.
     private var isSelfClosing = false
     private let start: Int
+    /// Whether the parser reads a source whose meaningless references were mended.
+    private let isMended: Bool
 
-    /// - Parameter start: offset where the XML begins, after a byte order mark.
-    init(file: SourceFile, content: [UInt8], start: Int) {
+    /// - Parameters:
+    ///   - content: the source as it is written, whatever the parser is given.
+    ///   - start: offset where the XML begins, after a byte order mark.
+    init(file: SourceFile, content: [UInt8], start: Int, isMended: Bool) {
+        self.isMended = isMended
         self.file = file
         self.start = start
         scanner = MarkupScanner(content, at: start)
@@ -92,7 +97,7 @@ final class ViewReader: NSObject, XMLParserDelegate {
         guard fault == nil, !MarkupFault.isHarmless(code: code) else { return }
         let line = file.rangeOfLine(max(parser.lineNumber, 1)).start
         let offset = max(line, parser.lineNumber <= 1 ? start : 0) + max(parser.columnNumber - 1, 0)
-        var finder = MarkupFaultFinder(file: file, bytes: scanner.bytes, open: open.map { nodes[$0] }, root: nodes.first)
+        var finder = MarkupFaultFinder(file: file, bytes: scanner.bytes, open: open.map { nodes[$0] }, root: nodes.first, knowsReferences: isMended)
         fault = finder.find(from: cursor) ?? MarkupFault.of(code: code, at: offset, in: file)
         parser.abortParsing()
     }

@@ -41,7 +41,7 @@ struct ViewDefinitionFaultTests {
         Fault("<a>Tom & Jerry</a>", "xml.bare-ampersand", "1:8-9", #""&" must be written "&amp;""#, keeps: ["a"]),
         Fault("<a>x&amp y</a>", "xml.bare-ampersand", "1:5-9", #""&amp" does not end with ";", a plain "&" is written "&amp;""#, keeps: ["a"]),
         Fault("<a>x&nbps;y</a>", "xml.unknown-entity", "1:5-11", #"unknown entity "&nbps;""#, keeps: ["a"]),
-        Fault("<a x='&qout;'/>", "xml.unknown-entity", "1:7-13", #"unknown entity "&qout;", did you mean "quot"?"#),
+        Fault("<a x='&qout;'/>", "xml.unknown-entity", "1:7-13", #"unknown entity "&qout;", did you mean "quot"?"#, keeps: ["a"]),
         Fault("<a>&#1;</a>", "xml.invalid-character", "1:4-8", #""&#1;" names no character that XML allows"#, keeps: ["a"]),
         Fault("<a>]]></a>", "xml.unexpected-text", "1:4-7", #""]]>" may not stand in text, write "]]&gt;""#, keeps: ["a"]),
         Fault("<a/>\n<b/>", "xml.content-after-root", "2:1-5", #"element "b" stands after the root element, a document has one root"#, note: #"1:1 the root element "a" begins here"#, keeps: ["a"]),
@@ -74,6 +74,25 @@ struct ViewDefinitionFaultTests {
         }
         #expect(notes == (fault.note.map { [$0] } ?? []))
         #expect(definition.nodes.map(\.name) == fault.names)
+    }
+
+    @Test("references that mean nothing are told each, and cost no element; they stand as they are written")
+    func mending() {
+        let text = "<a x='1 & 2'>\n  <b y='&nbsp;'>Tom & Jerry &amp; &x</b>\n  <c z='3'/>&#0;\n</a>"
+        let definition = ViewDefinition.read(SourceFile(name: "v.xml", text: text))
+        #expect(
+            definition.diagnostics.map { "\($0.span?.startLocation.line ?? 0):\($0.span?.startLocation.column ?? 0) \($0.id.rawValue)" } == [
+                "1:9 xml.bare-ampersand", "2:9 xml.unknown-entity", "2:21 xml.bare-ampersand", "2:35 xml.bare-ampersand",
+                "3:13 xml.invalid-character",
+            ])
+        #expect(definition.nodes.map(\.name) == ["a", "b", "c"])
+        #expect(definition.nodes[1].text == "Tom & Jerry & &x")
+        #expect(definition.nodes[1].attributes.map(\.value) == ["&nbsp;"])
+        #expect(definition.nodes[1].attributes.map(\.span.text) == ["&nbsp;"])
+        #expect(definition.nodes[2].span.text == "<c z='3'/>")
+        let other = ViewDefinition.read(SourceFile(name: "v.xml", text: "<a>x & y<b></a>"))
+        #expect(other.diagnostics.map(\.id) == ["xml.bare-ampersand", "xml.mismatched-tag"])
+        #expect(other.nodes.map(\.name) == ["a", "b"])
     }
 
     @Test("the fix of a bare ampersand and of an unquoted value")
