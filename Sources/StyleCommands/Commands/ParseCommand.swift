@@ -8,7 +8,10 @@ import StyleTooling
 struct ParseCommand: Command {
     static let definition = CommandDefinition(
         "parse", summary: "print the syntax tree, the flattened rules or the source of stylesheets",
-        details: ["rules are printed as JSON unless --format text is given; tree and source are text, json is JSON."],
+        details: [
+            "rules are printed as JSON unless --format text is given; tree and source are text, json is JSON:",
+            "the root node of one file, {version, trees: [{file, tree}]} of several.",
+        ],
         operands: .many("FILE…"),
         options: [dump, dialect, StylingOptions.format, StylingOptions.allowRead, StylingOptions.strict])
 
@@ -35,16 +38,20 @@ struct ParseCommand: Command {
         if arguments.value(Self.dump) == "rules" {
             return dumpRules(sources, faults, loader, arguments, output)
         }
-        var diagnostics = faults
-        for (file, dialect) in sources {
-            let tree = SyntaxTree.parse(file, dialect: dialect)
-            switch arguments.value(Self.dump) {
-            case "json": output.write(tree.json)
-            case "source": output.write(tree.printedBytes)
-            default: output.write(tree.dumpTree())
+        let trees = sources.map { SyntaxTree.parse($0.0, dialect: $0.1) }
+        switch arguments.value(Self.dump) {
+        case "json":
+            // One document, whatever the number of files.
+            if arguments.operands.count > 1 {
+                let list: [JSONValue] = trees.map { ["file": .string($0.file.name), "tree": $0.json] }
+                output.write(["version": .integer(1), "trees": .array(list)])
+            } else if let tree = trees.first {
+                output.write(tree.json)
             }
-            diagnostics += tree.diagnostics
+        case "source": for tree in trees { output.write(tree.printedBytes) }
+        default: for tree in trees { output.write(tree.dumpTree()) }
         }
+        var diagnostics = faults + trees.flatMap(\.diagnostics)
         if arguments.has(StylingOptions.strict) { diagnostics = diagnostics.map(\.strict) }
         output.report(diagnostics)
         return diagnostics.containsError ? .errors : .ok

@@ -1,3 +1,5 @@
+import StyleDiagnostics
+
 extension SyntaxTree {
     /// The tree as text for people: a line a node with kind, byte range and, for nodes without children, the source.
     ///
@@ -23,9 +25,9 @@ extension SyntaxTree {
         return text
     }
 
-    /// One line of at most 60 characters.
+    /// One line of at most 60 characters, without any that a terminal would act on.
     private func quoted(_ text: String) -> String {
         let line = text.prefix(60).map { $0.isNewline ? "⏎" : String($0) }.joined()
-        return "\"" + line + (text.count > 60 ? "…\"" : "\"")
+        return "\"" + TerminalText.safe(line) + (text.count > 60 ? "…\"" : "\"")
     }
 }

@@ -28,15 +28,15 @@ public struct RegistryPrinter {
         default: break
         }
         if !entry.arguments.isEmpty { name += "[" + entry.arguments.map(\.name).joined(separator: ", ") + "]" }
-        var parts = [style.text(name, .name)]
+        var parts = [style.text(TerminalText.safe(name), .name)]
         switch entry.kind {
-        case .properties: parts.append(entry.type ?? "")
-        case .enums, .converters, .functions, .pseudoClasses, .packs: parts.append(entry.shape ?? "")
-        case .colors: parts.append(entry.defaultText ?? "")
+        case .properties: parts.append(TerminalText.safe(entry.type ?? ""))
+        case .enums, .converters, .functions, .pseudoClasses, .packs: parts.append(TerminalText.safe(entry.shape ?? ""))
+        case .colors: parts.append(TerminalText.safe(entry.defaultText ?? ""))
         case .classes: break
         }
-        if !entry.doc.isEmpty { parts.append(style.text(entry.doc, .faint)) }
-        if entry.kind != .packs { parts.append(style.text("(\(entry.provider))", .faint)) }
+        if !entry.doc.isEmpty { parts.append(style.text(TerminalText.safe(entry.doc), .faint)) }
+        if entry.kind != .packs { parts.append(style.text("(\(TerminalText.safe(entry.provider)))", .faint)) }
         return parts.filter { !$0.isEmpty }.joined(separator: "  ")
     }
 }
