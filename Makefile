@@ -11,7 +11,7 @@ SANITIZE := --disable-xctest $(if $(filter Linux,$(shell uname)),-Xswiftc -use-l
 SHARE := $(DESTDIR)$(PREFIX)/share/swift-stylesheets
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build bench bench-engine bench-expressions bench-scripting bench-values format lint docs sanitize fuzz install dependencies
+.PHONY: help demo test build bench bench-syntax bench-engine bench-expressions bench-scripting bench-values format lint docs sanitize fuzz install dependencies
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -29,13 +29,16 @@ test: dependencies ## install what is missing, run every test, nested packages t
 build: ## build the release binary, .build/release/stylectl
 	$(SWIFT) build -c release
 
-bench: bench-expressions bench-values bench-scripting bench-engine ## measure; each part has a target of its own
+bench: bench-syntax bench-expressions bench-values bench-scripting bench-engine ## measure; each part has a target of its own
 
 bench-expressions: dependencies ## evaluate and compile formulas; PEER=… measures another evaluator beside, FORMULAS=… other formulas
 	@Scripts/bench-expressions $(if $(PEER),--peer "$(PEER)") $(if $(FORMULAS),--formulas "$(FORMULAS)")
 
 bench-engine: dependencies ## style trees whole and in part; PEER=PROGRAM and WORKLOAD=FOLDER set another engine beside
 	$(SWIFT) run -c release --package-path Benchmarks EngineBenchmark $(if $(PEER),--peer $(PEER)) $(if $(WORKLOAD),--workload $(WORKLOAD))
+
+bench-syntax: ## parse sheets, beside CSS_PEER and CAS_PEER on CORPUS where they are given (see Scripts/bench-syntax)
+	@Scripts/bench-syntax
 
 bench-scripting: dependencies ## calls between Swift and Lua, beside twins in C
 	$(SWIFT) run -c release --package-path Benchmarks ScriptingBenchmark

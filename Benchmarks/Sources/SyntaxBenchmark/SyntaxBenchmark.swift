@@ -2,7 +2,8 @@ import Foundation
 import StyleDiagnostics
 import StyleSyntax
 
-/// Measures the stylesheet languages: `SyntaxBenchmark WORK[,WORK…] FILE…`.
+/// Measures the stylesheet languages: `SyntaxBenchmark WORK[,WORK…] FILE…`. `SyntaxBenchmark sheet BYTES FILE` writes a
+/// sheet to measure, in the dialect of the name.
 ///
 /// Prints a line for each: work, file, bytes, median and best nanoseconds, rounds, what the work counted.
 /// `ITERS=n` fixes the rounds (to count instructions), `LIM=ns` the time for each line (0.25e9).
@@ -13,6 +14,7 @@ struct SyntaxBenchmark {
         guard let names = arguments.first?.split(separator: ",") else {
             return print("usage: SyntaxBenchmark WORK[,WORK…] FILE…; work is one of", Work.all.map(\.name) + ["memory"])
         }
+        if names == ["sheet"] { return writeSheet(arguments.dropFirst()) }
         for path in arguments.dropFirst() {
             guard let content = FileManager.default.contents(atPath: path) else {
                 FileHandle.standardError.write(Data("cannot read \(path)\n".utf8))
@@ -26,6 +28,18 @@ struct SyntaxBenchmark {
                     file.printTimes(of: work)
                 }
             }
+        }
+    }
+}
+
+extension SyntaxBenchmark {
+    private static func writeSheet(_ arguments: ArraySlice<String>) {
+        guard arguments.count == 2, let size = arguments.first.flatMap(Int.init), let path = arguments.last,
+            FileManager.default.createFile(
+                atPath: path, contents: Data(SampleSheet(dialect: Dialect(fileName: path), byteCount: size).text.utf8))
+        else {
+            FileHandle.standardError.write(Data("usage: SyntaxBenchmark sheet BYTES FILE\n".utf8))
+            exit(1)
         }
     }
 }
