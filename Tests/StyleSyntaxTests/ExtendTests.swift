@@ -42,13 +42,13 @@ struct ExtendTests {
         #expect(rules.lines.suffix(2) == [".x { p: 1; q: 1 } @media pad", ".y { p: 1 }"])
     }
 
-    @Test("a ring is one error with its chain, and every rule keeps its own declarations")
+    @Test("a cycle is one error with its chain, and every rule keeps its own declarations")
     func ring() {
         let rules = FlatRules(".a { @extend .b; p: 1 } .b { @extend .a; q: 1 }", .css)
         #expect(rules.faults == ["1:30 extend.cycle"])
         #expect(
             rules.sheet.diagnostics[0].message
-                == "rules extend each other in a ring: \".a\" extends \".b\" extends \".a\"")
+                == "rules extend each other in a cycle: \".a\" extends \".b\" extends \".a\"")
         #expect(rules.lines == [".a { q: 1; p: 1 }", ".b { q: 1 }"])
         #expect(FlatRules(".a { @extend .a; p: 1 }", .css).faults == ["1:6 extend.cycle"])
     }

@@ -64,7 +64,7 @@ struct ImportTests {
         #expect(rules.selectors == [".x"])
     }
 
-    @Test("a ring is one error with its chain")
+    @Test("a cycle is one error with its chain")
     func cycle() {
         let rules = FlatRules(
             "@import \"a.css\";\n.m { x: 1 }", .css,
@@ -72,7 +72,7 @@ struct ImportTests {
         #expect(rules.faults == ["1:9 import.cycle"])
         #expect(
             rules.sheet.diagnostics[0].message
-                == "this import closes a ring: \"a.css\" imports \"b.css\" imports \"a.css\"")
+                == "files import each other in a cycle: \"a.css\" imports \"b.css\" imports \"a.css\"")
         #expect(rules.selectors == [".a", ".b", ".m"])
         #expect(FlatRules("@import \"main.css\"; .m { x: 1 }", .css).faults == ["1:9 import.cycle"])
     }

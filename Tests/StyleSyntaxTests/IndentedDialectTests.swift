@@ -144,6 +144,26 @@ struct IndentedDialectTests {
         #expect(FlatRules("A\n \tb 1", .cas).faults == ["2:1 syntax.mixed-indentation"])
     }
 
+    @Test(
+        "a slip of the indented dialect costs one message",
+        arguments: [
+            (".a\n\tx 1\n.b\n  x 1\n  y 2\n  .c\n    x 1", "2:1 syntax.mixed-indentation", [".a { x: 1 }", ".b { x: 1; y: 2 }", ".b .c { x: 1 }"]),
+            (".a\n\tx 1\n\ty 2\n  z 3\n\tw 4", "4:1 syntax.mixed-indentation", [".a { x: 1; y: 2; z: 3; w: 4 }"]),
+            (".a\n  x 1\n  y 1\n  z 1\n\tw 1\n\tu 1\n\tv 1", "5:1 syntax.mixed-indentation", [".a { x: 1; y: 1; z: 1; w: 1; u: 1; v: 1 }"]),
+            ("A {\n  x 1\n}\nB\n  y 1\n}\nC {\n  z 1\n}", "4:2 syntax.missing-brace", ["A { x: 1 }", "B { y: 1 }", "C { z: 1 }"]),
+            ("A {\n  x 1\n  B\n    y 1\n  }\n  z 1\n}\nC\n  u 1", "3:4 syntax.missing-brace", ["A { x: 1; z: 1 }", "A B { y: 1 }", "C { u: 1 }"]),
+            ("A {\n  x 1\nB {\n  y 1\n}\nC\n  z 1", "1:3 syntax.missing-brace", ["A { x: 1 }", "B { y: 1 }", "C { z: 1 }"]),
+            (".a\n  l @{\n    m 1\n  y 2\n.b\n  z 1", "2:6 syntax.missing-brace", [".a { l.m: 1; y: 2 }", ".b { z: 1 }"]),
+            (".a\n  x 1\n     , 2", "3:6 syntax.unexpected-indentation", [".a { x: 1 }"]),
+            (".a\n  t[s:u 1\n  y 2", "2:3 syntax.expected-declaration", [".a { y: 2 }"]),
+            ("@import \"i.css\" .a\n  x 1", "1:16 syntax.missing-semicolon", [".a { x: 1 }"]),
+        ])
+    func oneMessage(text: String, fault: String, rules: [String]) {
+        let found = FlatRules(text, .cas, files: ["i.css": ""])
+        #expect(found.faults == [fault], "\(text)")
+        #expect(found.lines == rules, "\(text)")
+    }
+
     @Test("what fits nowhere: one error at its place")
     func faults() {
         #expect(FlatRules("†\n", .cas).faults == ["1:1 syntax.expected-rule"])

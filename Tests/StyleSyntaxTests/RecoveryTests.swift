@@ -51,7 +51,7 @@ struct RecoveryTests {
                 "@media (a: 1)\nand (b: 2)\n{ .x { c: 1 } }\n@media pad\n.y { b: 1 }", ["4:11 syntax.missing-block"],
                 [".x { c: 1 } @media (a:1) and (b:2)", ".y { b: 1 }"]
             ),
-            ("$a 5;\n.y { b: 1 }", ["1:1 syntax.missing-separator"], [".y { b: 1 }"]),
+            ("$a 5;\n.y { b: 1 }", ["1:3 syntax.missing-separator"], [".y { b: 1 }"]),
             (".x { t @{ .y { a: 1 } b: 2 } }", ["1:11 syntax.rule-inside-property"], [".x { t.b: 2 }"]),
             ("/* a\n.x { a: 1 }", ["1:1 syntax.unterminated-comment"], []),
             ("@charset \"latin-1\";\n.x { a: 1 }", ["1:10 syntax.charset"], [".x { a: 1 }"]),
@@ -62,6 +62,85 @@ struct RecoveryTests {
         let found = FlatRules(text, .css)
         #expect(found.faults == faults, "\(text)")
         #expect(found.lines == rules, "\(text)")
+    }
+
+    // One slip, one message at its place, and what follows is read as it was meant.
+    @Test(
+        "a slip of the brace dialect costs one message",
+        arguments: [
+            (".a { t: \"b; c: 1; }\n.d { e: 2 }", "1:9 syntax.unterminated-string", [".a { c: 1 }", ".d { e: 2 }"]),
+            (".a { t: \"b;\n c: 1 }\n.d { e: 2 }", "1:9 syntax.unterminated-string", [".a { c: 1 }", ".d { e: 2 }"]),
+            (".a { t: 'b\n c: 1 }", "1:9 syntax.unterminated-string", [".a { c: 1 }"]),
+            (".a { c: 1; t: don't }\n.d { e: 2 }", "1:18 syntax.unterminated-string", [".a { c: 1 }", ".d { e: 2 }"]),
+            ("@import \"x.css\n.d { e: 2 }", "1:9 syntax.unterminated-string", [".d { e: 2 }"]),
+            ("@media pad;\n.d { e: 2 }", "1:11 syntax.missing-block", [".d { e: 2 }"]),
+            ("@supports;\n.d { e: 2 }", "1:10 syntax.missing-prelude", [".d { e: 2 }"]),
+            ("@charset \"utf-8\" .d { e: 2 }", "1:17 syntax.missing-semicolon", [".d { e: 2 }"]),
+            ("@charset \"utf-8\" {}\n.d { e: 2 }", "1:1 syntax.unexpected-block", [".d { e: 2 }"]),
+            (".a  b: 1; c: 2 }\n.d { e: 2 }", "1:3 syntax.missing-brace", [".a { b: 1; c: 2 }", ".d { e: 2 }"]),
+            (".a\n b:1;\n c: 2;\n}\n.d { e: 2 }", "1:3 syntax.missing-brace", [".a { b: 1; c: 2 }", ".d { e: 2 }"]),
+            (".a,\n.b\nb:1;\n}", "2:3 syntax.missing-brace", [".a { b: 1 }", ".b { b: 1 }"]),
+            (".a { .b c: 1; } d: 2 }", "1:8 syntax.missing-brace", [".a { d: 2 }", ".a .b { c: 1 }"]),
+            ("@media pad\n.a { b: 1 }\n}\n.d { e: 2 }", "1:11 syntax.missing-brace", [".a { b: 1 } @media pad", ".d { e: 2 }"]),
+            ("@media pad\n .a { b: 1 }\n}\n.d { e: 2 }", "1:11 syntax.missing-brace", [".a { b: 1 } @media pad", ".d { e: 2 }"]),
+            (".a { b: 1;\n.c { d: 1 }\n.e { f: 1 }", "1:4 syntax.missing-brace", [".a { b: 1 }", ".c { d: 1 }", ".e { f: 1 }"]),
+            (".a {\n b: 1\n.c { d: 1 }", "1:4 syntax.missing-brace", [".a { b: 1 }", ".c { d: 1 }"]),
+            (".a {\n b: 1;\n .c { d: 1;\n .e { f: 1; } }", "1:4 syntax.missing-brace", [".a { b: 1 }", ".a .c { d: 1 }", ".a .c .e { f: 1 }"]),
+        ])
+    func oneMessage(text: String, fault: String, rules: [String]) {
+        let found = FlatRules(text, .css)
+        #expect(found.faults == [fault], "\(text)")
+        #expect(found.lines == rules, "\(text)")
+    }
+
+    @Test("a variable that has lost its separator still has its value", arguments: ["@", "$", "--"], Dialect.allCases)
+    func lostSeparator(mark: String, dialect: Dialect) {
+        let rules = FlatRules("\(mark)gap 4;\n.a { \(mark)low 5; x: 1 }", dialect)
+        #expect(rules.faults == ["1:\(mark.count + 4) syntax.missing-separator", "2:\(mark.count + 9) syntax.missing-separator"])
+        #expect(rules.variables == ["gap": "4"])
+        #expect(rules.lines == [".a { $low: 5; x: 1 }"])
+        #expect(rules.sheet.diagnostics.allSatisfy { $0.fixIts.map(\.message) == ["insert \":\""] })
+    }
+
+    @Test("at-rules of others stay warnings, a misspelled one says which was meant")
+    func foreignRules() {
+        for text in ["@namespace svg;", "@use \"x\";", "@TAILWIND base;", "@gap;", "@gap { a: 1 }"] {
+            #expect(FlatRules(text, .css).faults == ["1:1 syntax.unknown-at-rule"], "\(text)")
+            #expect(!FlatRules(text, .css).sheet.diagnostics.containsError)
+        }
+        let misspelled = FlatRules("@improt \"x.css\";", .css).sheet.diagnostics
+        #expect(misspelled.map(\.message) == ["expected \":\" or \"=\" after \"@improt\", did you mean \"@import\"?"])
+        #expect(misspelled.first?.fixIts.isEmpty == true)
+    }
+
+    // CSS Variables 1, §2: the value of a custom property may hold a block.
+    @Test("a block is the value of a dashed variable")
+    func blockValues() {
+        let rules = FlatRules("--a: { b: 1 };\n:root { --c:{d:{e:1}}; f: 1 }\n.x { --g: { h: 1 } }\n.y { --i: {} j; k: 1 }", .css)
+        #expect(rules.faults == [])
+        #expect(rules.variables == ["a": "{ b: 1 }", "c": "{d:{e:1}}"])
+        #expect(rules.lines == [":root { f: 1 }", ".x { $g: { h: 1 } }", ".y { $i: {} j; k: 1 }"])
+        #expect(FlatRules(".x\n  --g: { h: 1 }\n  k 1", .cas).lines == [".x { $g: { h: 1 }; k: 1 }"])
+        #expect(FlatRules("$a: { b: 1 }", .css).faults == ["1:1 syntax.unexpected-block"])
+        #expect(FlatRules(".x { --a: { b: 1 }\n c: 2 }", .css).faults == ["1:19 syntax.missing-semicolon"])
+    }
+
+    @Test(
+        "messages say what was meant",
+        arguments: [
+            (".x { extend .b; }", "expected \"name: value\" or a nested rule, found \"extend .b\", did you mean \"@extend\"?"),
+            ("import \"a.css\";", "expected a rule, found \"import \"a.css\"\", did you mean \"@import\"?"),
+            (".x { t(selected: 1; }", "expected \"name: value\" or a nested rule, found \"t(selected: 1\": its \"(\" is never closed"),
+            (".1a { b: 1 }", "expected a selector, found \".1a\": a name starts with a letter"),
+            (".a\n  b: 1", "expected a rule, found \".a b: 1\": a block stands in \"{\" and \"}\" here"),
+            (".a { b: “c” }", "\"“\" starts no string: the quotes of strings are \" and '"),
+            (".a { b: 1 !importent }", "\"!importent\" after a value means nothing, did you mean \"!important\"?"),
+            (".a { b: c && !d; e: !f }", nil),
+            (".a { b: \"c\"\n d: 1 }", "expected \";\" after \"c\""),
+            (".a { b: \"“c”\" /* ‘d’ */ ; e: don’t }", nil),
+        ])
+    func wording(text: String, message: String?) {
+        #expect(FlatRules(text, .css).sheet.diagnostics.first?.message == message)
     }
 
     @Test("invalid UTF-8 is one error a file, the rest works")

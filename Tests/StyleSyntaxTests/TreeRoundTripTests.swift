@@ -14,11 +14,32 @@ struct TreeRoundTripTests {
     func mutations(dialect: Dialect) {
         var random = SplitMix(seed: dialect == .css ? 1 : 2)
         let pieces = SheetSamples.pieces.map { Array($0.utf8) }
-        for round in 0..<3000 {
-            var bytes = Array(SheetSamples.all[round % SheetSamples.all.count].utf8)
+        let fixtures = SheetSamples.all.map { Array($0.utf8) }
+        // Where they are at hand, every fourth one is a real sheet.
+        let sheets = RealSheets.all.map(\.bytes).filter { $0.count < 4000 }
+        for round in 0..<5000 {
+            let isReal = round % 4 == 0 && !sheets.isEmpty
+            var bytes = isReal ? sheets[(round / 4) % sheets.count] : fixtures[round % fixtures.count]
             for _ in 0...random.below(4) { mutate(&bytes, pieces, &random) }
             expectLossless(bytes, dialect)
         }
+    }
+
+    @Test("a value cut alone has the tokens that it has in its sheet", arguments: Dialect.allCases)
+    func values(dialect: Dialect) {
+        let fixtures = SheetSamples.all.map { ("fixture", Array($0.utf8)) }
+        let sheets = RealSheets.all.filter { Dialect(fileName: $0.path) == dialect }.map { ($0.path, $0.bytes) }
+        var count = 0
+        for (name, bytes) in fixtures + sheets {
+            let tree = SyntaxTree.parse(SourceFile(name: name, bytes: bytes), dialect: dialect)
+            for index in 0..<tree.nodeCount where tree.node(at: index).kind == .value {
+                let value = tree.node(at: index)
+                let alone = Tokenizer.tokenize(tree.file, in: value.range).dropLast()
+                #expect(Array(alone) == Array(value.tokens), "\(name): \(value.text)")
+                count += 1
+            }
+        }
+        #expect(count > 100)
     }
 
     @Test("real sheets print back byte for byte", .enabled(if: RealSheets.areThere))
@@ -39,7 +60,8 @@ struct TreeRoundTripTests {
         }
     }
 
-    /// Prints back, nests its nodes properly, and turns into rules without a crash.
+    /// Prints back, nests its nodes properly, and turns into rules without a crash; messages stand inside of the source,
+    /// and every selector reads back from its text.
     private func expectLossless(_ bytes: [UInt8], _ dialect: Dialect) {
         let file = SourceFile(name: "f", bytes: bytes)
         let tree = SyntaxTree.parse(file, dialect: dialect)
@@ -52,6 +74,15 @@ struct TreeRoundTripTests {
         #expect(checker.faults.isEmpty, "\(checker.faults) in \(file.text)")
         let sheet = Stylesheet.load(file, dialect: dialect)
         if tree.records(with: .unexpected) { #expect(!sheet.diagnostics.isEmpty, "\(file.text)") }
+        for diagnostic in sheet.diagnostics {
+            let spans = [diagnostic.span].compactMap { $0 } + diagnostic.fixIts.flatMap { $0.edits.map(\.span) }
+            #expect(spans.allSatisfy { $0.range.start >= 0 && $0.range.end <= bytes.count }, "\(file.text)")
+        }
+        for rule in sheet.rules {
+            let again = SelectorList.parse(SourceFile(name: "s", text: rule.selector.text), dialect: dialect)
+            #expect(again.selectors.map(\.text) == [rule.selector.text], "\(file.text)")
+            #expect(again.selectors.map(\.specificity) == [rule.specificity], "\(rule.selector.text) in \(file.text)")
+        }
     }
 }
 

@@ -54,7 +54,11 @@ struct ExpressionParser {
                 throw ExpressionFault(.emptyExpression, "expected an expression, found nothing", at: token.range)
             }
             try parseList()
-            guard token.kind == .endOfFile else { throw unexpected("expected an operator or the end") }
+            guard token.kind == .endOfFile else {
+                // `alpha: 1 hidden: true`: most often the declaration before has lost its end.
+                let hasLostEnd = token.kind == .colon && grammar == .value
+                throw unexpected(hasLostEnd ? "expected an operator, a \";\" or the end" : "expected an operator or the end")
+            }
         } catch {
             report(error)
         }

@@ -22,7 +22,10 @@ enum SyntaxDiagnostics {
             add(invalidUTF8(tree, at: invalid), at: invalid)
         }
         if let comment = unterminatedComment(tree) { add(comment.diagnostic, at: comment.offset) }
+        if let quote = curlyQuote(tree) { add(quote.diagnostic, at: quote.offset) }
         var ancestors: [Int] = []
+        /// Where a line is indented too deep: that it is no declaration either needs no second message.
+        var indented = -1
         for index in tree.records.indices {
             let record = tree.records[index]
             while let last = ancestors.last, index >= Int(tree.records[last].subtreeEnd) { ancestors.removeLast() }
@@ -32,8 +35,10 @@ enum SyntaxDiagnostics {
                 } else {
                     let node = SyntaxNode(tree: tree, index: index)
                     let parent = ancestors.last.map { SyntaxNode(tree: tree, index: $0) } ?? tree.root
+                    if indented == node.range.start, record.kind == .unexpected { continue }
+                    if record.fault == .unexpectedIndentation { indented = node.range.start }
                     if let diagnostic = FaultWording(node: node, parent: parent).diagnostic {
-                        add(diagnostic, at: node.range.start)
+                        add(diagnostic, at: diagnostic.span?.range.start ?? node.range.start)
                     }
                 }
             } else if record.kind == .unknownAtRule || record.kind == .charsetRule {
@@ -60,6 +65,27 @@ enum SyntaxDiagnostics {
         return Diagnostic(
             "syntax.invalid-utf8", .error, "the file is not UTF-8: byte 0x\(hex) starts no character",
             at: SourceSpan(tree.file, SourceRange(offset, offset + 1)))
+    }
+
+    /// A typographic quote at the start of a word, where a string was meant: reported once a file.
+    private static func curlyQuote(_ tree: SyntaxTree) -> (offset: Int, diagnostic: Diagnostic)? {
+        guard tree.file.bytes.contains(0xE2) else { return nil }
+        // U+2018 ‘, U+201C “, U+201E „.
+        let quotes: [[UInt8]] = [[0xE2, 0x80, 0x98], [0xE2, 0x80, 0x9C], [0xE2, 0x80, 0x9E]]
+        for token in tree.tokens where token.kind == .identifier {
+            let word = tree.file.slice(token.range)
+            guard let quote = quotes.first(where: { word.starts(with: $0) }) else { continue }
+            let shown = String(decoding: quote, as: UTF8.self)
+            let start = Int(token.start)
+            return (
+                start,
+                Diagnostic(
+                    "syntax.curly-quote", .warning,
+                    "\"\(shown)\" starts no string: the quotes of strings are \" and '",
+                    at: SourceSpan(tree.file, SourceRange(start, start + 3)))
+            )
+        }
+        return nil
     }
 
     /// Only the last token before the end can be a comment without its end.

@@ -16,6 +16,15 @@ struct AtRule {
         AtRule(name: "extends", kind: .extendRule, hasBlock: false),
     ]
 
+    /// At-rules of CSS and of its preprocessors that end without a block. They are left out with a warning; any other
+    /// `@name` without a block is a variable that has lost its separator.
+    static let foreign = ["namespace", "use", "forward", "include", "apply", "tailwind"]
+
+    /// Whether a name without `@` is one of those; case does not count.
+    static func isForeign(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> Bool {
+        foreign.contains { $0.utf8.count == name.count && zip($0.utf8, name).allSatisfy { $0 == $1 | 0x20 } }
+    }
+
     /// The at-rule of a name without `@`; case does not count.
     static func named(_ name: UnsafeBufferPointer<UInt8>.SubSequence) -> AtRule? {
         all.first { rule in

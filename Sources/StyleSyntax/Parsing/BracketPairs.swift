@@ -9,6 +9,10 @@ struct BracketPairs {
     private let partners: UnsafeMutableBufferPointer<UInt32>
     /// Whether a token is there that no value can hold: an unterminated string, an unexpected character.
     let hasBadTokens: Bool
+    /// Index of the last `}` without a partner, which says that a `{` before it was lost; -1 if there is none.
+    let lastStrayBrace: Int
+    /// Whether a `{` is there at all: in a sheet without, a `}` is one too many, not a sign that its partner was lost.
+    let hasBraces: Bool
 
     /// Finds the pairs; the memory is the caller's to free, with `deallocate`. Complexity: linear.
     init(_ tokens: UnsafeBufferPointer<Token>) {
@@ -17,6 +21,8 @@ struct BracketPairs {
         var search = BracketSearch(tokens: tokens, partners: partners)
         for index in tokens.indices where tokens[index].kind.isBracketOrBad { search.visit(index) }
         hasBadTokens = search.hasBadTokens
+        lastStrayBrace = search.lastStrayBrace
+        hasBraces = search.hasBraces
     }
 
     func deallocate() { partners.deallocate() }
@@ -31,6 +37,8 @@ private struct BracketSearch {
     let tokens: UnsafeBufferPointer<Token>
     let partners: UnsafeMutableBufferPointer<UInt32>
     var hasBadTokens = false
+    var lastStrayBrace = -1
+    var hasBraces = false
     private var open: [UInt32] = []
     /// Open brackets of each kind since the last `{`, so that a stray `)` is known without a search.
     private var parentheses = 0
@@ -57,6 +65,7 @@ private struct BracketSearch {
         case .leftBrace:
             open.append(UInt32(truncatingIfNeeded: index))
             outer.append((parentheses, brackets))
+            hasBraces = true
             (parentheses, brackets) = (0, 0)
         case .rightParenthesis where parentheses > 0:
             pair(index, with: .leftParenthesis)
@@ -65,7 +74,10 @@ private struct BracketSearch {
             pair(index, with: .leftBracket)
             brackets -= 1
         case .rightBrace:
-            guard let counts = outer.popLast() else { return }
+            guard let counts = outer.popLast() else {
+                lastStrayBrace = index
+                return
+            }
             pair(index, with: .leftBrace)
             (parentheses, brackets) = counts
         case .unterminatedString, .unexpected: hasBadTokens = true

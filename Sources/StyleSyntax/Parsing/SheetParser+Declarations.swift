@@ -18,7 +18,7 @@ extension SheetParser {
     mutating func variable(at first: Int, extent scanned: Extent) {
         var extent = scanned
         if extent.ending == .leftBrace, let lastLine = extent.lastLine {
-            extent.ending = .line
+            extent.ending = frames[frames.count - 1].outside == nil ? .line : .endOfFile
             extent.terminator = lastLine
             extent.end = extent.endBeforeLastLine
         }
@@ -30,22 +30,53 @@ extension SheetParser {
         arena.leaf(.variableName, first, first + 1)
         if let separator = separator(after: first + 1), separator < extent.end {
             value(from: separator + 1, extent: extent, mayBeEmpty: tokens[first].kind == .dashedName)
+        } else {
+            arena.leaf(.missing, first + 1, first + 1, fault: .missingVariableSeparator)
+            value(from: first + 1, extent: extent, mayBeEmpty: false)
         }
         endStatement(node, extent: extent)
         flagDeeperLine(after: extent)
     }
 
     mutating func markedVariable(at first: Int) {
-        if separator(after: first + 1) != nil {
-            variable(at: first, extent: scan(from: first, isValue: true))
+        guard let separator = separator(after: first + 1) else { return variableWithoutSeparator(at: first) }
+        let extent = blockValue(after: separator, of: first) ?? scan(from: first, isValue: true)
+        variable(at: first, extent: extent)
+    }
+
+    /// `$x 4`: the value counts, since every use of the variable would be a fault too.
+    mutating func variableWithoutSeparator(at first: Int) {
+        let extent = scan(from: first, isValue: true)
+        if extent.ending == .leftBrace, extent.lastLine == nil {
+            skipBlock(from: first, extent: extent, .missingVariableSeparator)
+        } else if extent.end == first + 1 {
+            unexpected(extent, at: first, .missingVariableSeparator)
         } else {
-            let extent = scan(from: first, isValue: false)
-            if extent.ending == .leftBrace {
-                skipBlock(from: first, extent: extent, .missingVariableSeparator)
-            } else {
-                unexpected(extent, at: first, .missingVariableSeparator)
-            }
+            variable(at: first, extent: extent)
         }
+    }
+
+    /// The extent of `--x: { … }`, which CSS allows as the value of a custom property.
+    private mutating func blockValue(after separator: Int, of first: Int) -> Extent? {
+        let brace = significant(from: separator + 1).index
+        guard tokens[first].kind == .dashedName, tokens[brace].kind == .leftBrace,
+            partners[brace] != BracketPairs.none
+        else { return nil }
+        let close = Int(partners[brace])
+        let next = significant(from: close + 1)
+        var extent = Extent(at: first)
+        let kind = tokens[next.index].kind
+        if next.startsLine, kind != .semicolon, kind != .rightBrace, kind != .endOfFile {
+            extent.ending = .line
+            extent.terminator = next.index
+        } else {
+            extent = scan(from: next.index, isValue: true)
+        }
+        if extent.end <= next.index {
+            extent.end = close + 1
+            extent.lastToken = close
+        }
+        return extent
     }
 
     /// A value up to the end of its statement, with `!important` apart.
@@ -73,16 +104,28 @@ extension SheetParser {
         } else {
             arena.leaf(.missing, first, first, fault: .missingValue)
         }
-        if let important { arena.leaf(.important, important, extent.end) }
+        if let important {
+            if spells(extent.end - 1, "important") {
+                arena.leaf(.important, important, extent.end)
+            } else {
+                arena.leaf(.unexpected, important, extent.end, fault: .unknownMark)
+            }
+        }
     }
 
-    /// The `!` of a final `!important`; blanks between and case do not count.
+    /// The `!` of a final `!important`, or of another word after a value, where `!` is no operator; blanks between and
+    /// case do not count.
     private mutating func importantStart(_ first: Int, _ extent: Extent) -> Int? {
         let word = extent.end - 1
-        guard word > first, tokens[word].kind == .identifier, spells(word, "important") else { return nil }
+        guard word > first, tokens[word].kind == .identifier else { return nil }
         var mark = word - 1
         while mark > first, tokens[mark].kind.isTrivia { mark -= 1 }
-        return tokens[mark].kind == .exclamation ? mark : nil
+        guard tokens[mark].kind == .exclamation else { return nil }
+        if mark == first || spells(word, "important") { return spells(word, "important") ? mark : nil }
+        var before = mark - 1
+        while before > first, tokens[before].kind.isTrivia { before -= 1 }
+        let kind = tokens[before].kind
+        return kind.isPlain || kind == .rightParenthesis ? mark : nil
     }
 
     /// Marks tokens that no value or prelude can hold.
@@ -99,7 +142,9 @@ extension SheetParser {
 
     /// A deeper line after a declaration belongs to no header; in braces indentation is free.
     private mutating func flagDeeperLine(after extent: Extent) {
-        guard extent.ending == .deeperLine, frames[frames.count - 1].indent != nil || frames.count == 1 else { return }
+        guard extent.ending == .deeperLine, frames[frames.count - 1].indent != nil || frames.count == 1,
+            !isMixed(extent.terminator)
+        else { return }
         arena.leaf(.missing, extent.terminator, extent.terminator, fault: .unexpectedIndentation)
     }
 

@@ -74,6 +74,13 @@ extension SheetParser {
         }
     }
 
+    /// The first of the trivia before a token.
+    mutating func skipTriviaBack(_ start: Int) -> Int {
+        var index = start
+        while index > 0, tokens[index - 1].kind.isTrivia { index -= 1 }
+        return index
+    }
+
     /// Steps over trivia inside a range of tokens.
     @inline(__always)
     mutating func skipTrivia(_ start: Int, _ end: Int) -> Int {
@@ -205,7 +212,7 @@ extension SheetParser {
     }
 
     /// Whether a line goes on with the condition of an at-rule.
-    private mutating func continuesCondition(at token: Int) -> Bool {
+    mutating func continuesCondition(at token: Int) -> Bool {
         switch tokens[token].kind {
         case .leftParenthesis: true
         case .identifier: spells(token, "and") || spells(token, "or")
@@ -213,8 +220,17 @@ extension SheetParser {
         }
     }
 
+    /// Whether a condition of an at-rule is not whole after a token.
+    mutating func awaitsCondition(after token: Int) -> Bool {
+        switch tokens[token].kind {
+        case .comma: true
+        case .identifier: spells(token, "and") || spells(token, "or") || spells(token, "not")
+        default: false
+        }
+    }
+
     /// Whether a line starts a declaration or a variable, so that the value before it has lost its `;`.
-    private mutating func startsDeclaration(at token: Int) -> Bool {
+    mutating func startsDeclaration(at token: Int) -> Bool {
         switch tokens[token].kind {
         case .identifier: return declarationHead(at: token)?.separator != nil
         case .dollarName, .dashedName: return separator(after: token + 1) != nil

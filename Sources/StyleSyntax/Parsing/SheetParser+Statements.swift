@@ -17,19 +17,54 @@ extension SheetParser {
         var extent = scan(from: first, isValue: head?.separator != nil)
         if extent.ending == .leftBrace, let lastLine = extent.lastLine {
             // The lines before the header are a declaration that has lost its `;`.
-            extent.ending = .line
+            extent.ending = frames[frames.count - 1].outside == nil ? .line : .endOfFile
             extent.terminator = lastLine
             extent.end = extent.endBeforeLastLine
         }
         if extent.ending == .leftBrace || (extent.ending == .deeperLine && !isPlainDeclaration(head, first, extent)) {
             header(head, at: first, extent: extent)
+        } else if context == .sheet || (context == .rule && head?.separator == nil),
+            let start = startOfLostBlock(from: first, extent)
+        {
+            var end = start
+            while tokens[end - 1].kind.isTrivia { end -= 1 }
+            let node = arena.open(.styleRule, at: first)
+            lastEnd = first
+            selectorList(from: first, to: end, depth: 0, isNested: context == .rule)
+            openBlockWithoutBrace(owner: node, context: .rule, headerEnd: end, at: start)
         } else if context == .sheet {
             unexpected(extent, at: first, head?.separator != nil ? .declarationOutsideRule : .expectedRule)
-        } else if let head, head.separator != nil || dialect == .cas {
+        } else if let head, head.separator != nil || (dialect == .cas && !hasOpenArguments(head)) {
             declaration(head, at: first, extent: extent)
         } else {
             unexpected(extent, at: first, .expectedDeclaration)
         }
+    }
+
+    /// Where the first declaration of a rule stands that has lost its `{`: after a selector, while a `}` further on is
+    /// one too many.
+    private mutating func startOfLostBlock(from first: Int, _ extent: Extent) -> Int? {
+        guard partners.lastStrayBrace > first, !isAtDepthLimit else { return nil }
+        var index = first + 1
+        while index < extent.end {
+            if tokens[index].kind == .identifier, tokens[index - 1].kind.isTrivia,
+                let separator = declarationHead(at: index)?.separator,
+                tokens[separator].kind == .equal || tokens[separator + 1].kind.isTrivia
+                    || significant(from: skipTriviaBack(index)).startsLine
+            {
+                return index
+            }
+            index += 1
+        }
+        guard extent.ending == .line, context == .sheet, extent.end > first else { return nil }
+        return startsDeclaration(at: extent.terminator) ? extent.terminator : nil
+    }
+
+    /// `title-color[state:selected red`: brackets glued to a name that are never closed.
+    private mutating func hasOpenArguments(_ head: DeclarationHead) -> Bool {
+        guard head.separator == nil, head.arguments == nil else { return false }
+        let kind = tokens[head.nameEnd].kind
+        return (kind == .leftBracket || kind == .leftParenthesis) && partners[head.nameEnd] == BracketPairs.none
     }
 
     /// `name = value` at the top of a `.cas` file.
@@ -75,7 +110,8 @@ extension SheetParser {
         var end = extent.end
         if extent.ending == .semicolon {
             end = extent.terminator + 1
-        } else if extent.ending == .line, dialect == .css {
+        } else if extent.ending == .line, dialect == .css, tokens[extent.lastToken].kind != .unterminatedString {
+            // A string without its end has swallowed what comes after it.
             arena.leaf(.missing, extent.end, extent.end, fault: .missingSemicolon)
         }
         arena.close(node, at: end)

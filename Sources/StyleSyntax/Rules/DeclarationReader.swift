@@ -16,15 +16,15 @@ enum DeclarationReader {
     /// The variable of a node; nil if it is faulty.
     static func variable(_ node: SyntaxNode) -> VariableDeclaration? {
         guard let name = node.child(.variableName), let token = name.tokens.first, let value = node.child(.value),
-            isWhole(node, value, allowing: [.unexpectedIndentation, .missingSemicolon])
+            isWhole(node, value, allowing: [.unexpectedIndentation, .missingSemicolon, .missingVariableSeparator])
         else { return nil }
         return VariableDeclaration(
             name: node.tree.name(of: token), value: value.span, isBare: token.kind == .identifier,
             dialect: node.tree.dialect, nameSpan: name.span)
     }
 
-    /// A strange indentation spoils nothing; a lost `;` spoils no variable, since every use of it would then be
-    /// a fault too.
+    /// A strange indentation spoils nothing; a lost `;` or `:` spoils no variable, since every use of it would
+    /// then be a fault too.
     private static func isWhole(_ node: SyntaxNode, _ value: SyntaxNode, allowing faults: [SyntaxFault]) -> Bool {
         !value.hasFaultyChild && !node.children.contains { $0.fault != .none && !faults.contains($0.fault) }
     }

@@ -90,7 +90,7 @@ extension ExtendResolver {
     private mutating func ring(_ extend: RuleBlock.Extend, chain: [Int], target: Int) {
         let start = chain.firstIndex(of: target) ?? 0
         let names = (chain[start...] + [target]).map { "\"\(blocks[$0].selectors[0].text)\"" }
-        add("extend.cycle", "rules extend each other in a ring: \(names.joined(separator: " extends "))", extend)
+        add("extend.cycle", "rules extend each other in a cycle: \(names.joined(separator: " extends "))", extend)
     }
 
     private mutating func unknown(_ extend: RuleBlock.Extend) {

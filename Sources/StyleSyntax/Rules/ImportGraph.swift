@@ -151,6 +151,6 @@ struct ImportGraph {
                 statement.span.file.name, sheets[target].tree.file.name,
             ]
         let path = names.map { "\"\($0)\"" }.joined(separator: " imports ")
-        return Diagnostic("import.cycle", .error, "this import closes a ring: \(path)", at: statement.targetSpan)
+        return Diagnostic("import.cycle", .error, "files import each other in a cycle: \(path)", at: statement.targetSpan)
     }
 }

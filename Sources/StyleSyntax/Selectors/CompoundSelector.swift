@@ -47,7 +47,9 @@ public struct CompoundSelector: Hashable, Sendable {
                 default: byte == 0x20 || byte == 0x2D || byte == 0x2E || byte == 0x5F
                 }
             }
-            return "\(NameText.escaped(name)):\(isPlain ? value : NameText.quoted(value))"
+            let hasOddBlanks = value.hasPrefix(" ") || value.hasSuffix(" ") || value.contains("  ")
+            let text = isPlain && !hasOddBlanks ? value : NameText.quoted(value)
+            return name.isEmpty ? text : "\(NameText.escaped(name)):\(text)"
         }
     }
 
@@ -65,7 +67,10 @@ public struct CompoundSelector: Hashable, Sendable {
     public var text: String {
         var text = isUniversal ? "*" : type?.text ?? ""
         if !arguments.isEmpty {
-            let sorted = arguments.sorted { $0.name.lowercased() < $1.name.lowercased() }
+            // Those without a name last: brackets that begin with one are no arguments.
+            let sorted = arguments.sorted {
+                $0.name.isEmpty == $1.name.isEmpty ? $0.name.lowercased() < $1.name.lowercased() : $1.name.isEmpty
+            }
             text += "[" + sorted.map(\.text).joined(separator: ", ") + "]"
         }
         if let id { text += "#" + NameText.escaped(id) }

@@ -48,6 +48,7 @@ extension TokenScanner {
     }
 
     mutating func string(quote: UInt8) -> TokenKind {
+        let first = position
         position += 1
         while position < end {
             let byte = bytes[position]
@@ -59,12 +60,24 @@ extension TokenScanner {
                 // An escaped line end goes on with the string; CR LF is one line end.
                 position += bytes[position + 1] == 0x0D && peek(2) == 0x0A ? 3 : 2
             } else if byte == 0x0A || byte == 0x0D {
-                return .unterminatedString
+                break
             } else {
                 position += 1
             }
         }
+        position = endOfOpenString(from: first)
         return .unterminatedString
+    }
+
+    /// Where a string without its closing quote most likely was to end: before the first `;`, or before a `}` at the
+    /// end of the line, so that the fault costs its own declaration alone. The scanner stands at the line end.
+    private func endOfOpenString(from first: Int) -> Int {
+        var index = first + 1
+        while index < position, bytes[index] != UInt8(ascii: ";") { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+        if index < position { return index }
+        index = min(position, end)
+        while index > first + 1, classes[Int(bytes[index - 1])] == ByteClass.blank.rawValue { index -= 1 }
+        return index > first + 1 && bytes[index - 1] == UInt8(ascii: "}") ? index - 1 : min(position, end)
     }
 
     mutating func slash() -> TokenKind {

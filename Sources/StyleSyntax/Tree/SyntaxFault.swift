@@ -5,6 +5,8 @@ public enum SyntaxFault: UInt8, Hashable, Sendable {
     // Missing
     case missingValue
     case missingSemicolon
+    /// A block whose `}` is there: at the end of the header, or at that `}` where the block was opened by indentation.
+    case missingLeftBrace
     case missingRightBrace
     case missingBlock
     case missingSelector
@@ -35,4 +37,6 @@ public enum SyntaxFault: UInt8, Hashable, Sendable {
     case unreadableArguments
     case unterminatedString
     case unexpectedCharacter
+    /// `!importent` after a value.
+    case unknownMark
 }
