@@ -216,9 +216,11 @@ final class RuleIndex {
         private let ids: UnsafePointer<Bool>
         private let classes: UnsafePointer<Bool>
         private let count: Int
+        private let view: TreeView
 
         /// - Parameter index: must outlive the value.
-        fileprivate init(_ index: RuleIndex) {
+        fileprivate init(_ index: RuleIndex, _ view: TreeView) {
+            self.view = view
             types = UnsafePointer(index.filteredTypes.base)
             ids = UnsafePointer(index.filteredIDs.base)
             classes = UnsafePointer(index.filteredClasses.base)
@@ -227,7 +229,7 @@ final class RuleIndex {
 
         /// The bits of an element's own names among them.
         @inline(__always)
-        func bits(_ element: Int, _ view: TreeView) -> AncestorFilter {
+        func bits(_ element: Int) -> AncestorFilter {
             var filter = AncestorFilter()
             let type = Int(view.types[element].rawValue)
             if type < count, types[type] { filter |= AncestorFilter.bits(.type, UInt32(type)) }
@@ -245,5 +247,5 @@ final class RuleIndex {
         }
     }
 
-    var filteredNames: FilteredNames { FilteredNames(self) }
+    func filteredNames(of view: TreeView) -> FilteredNames { FilteredNames(self, view) }
 }

@@ -92,7 +92,7 @@ struct StylePass: ~Copyable {
         typeBuckets = UnsafePointer(index.types.base)
         bucketCount = UInt32(index.classes.count)
         universal = index.universal
-        filteredNames = index.filteredNames
+        filteredNames = index.filteredNames(of: view)
         conversions = UnsafePointer(tables.conversions.first.base)
         classOfType = UnsafePointer(tables.slots.classOfType.base)
         typeCount = tables.slots.classOfType.count
@@ -186,13 +186,13 @@ struct StylePass: ~Copyable {
     private func giveFilter(_ element: UInt32) {
         let i = Int(element)
         if view.flags[i].contains(.hasFilter) { return }
-        filters[i] = filterAbove(element) | filteredNames.bits(i, view)
+        filters[i] = filterAbove(element) | filteredNames.bits(i)
         view.flags[i].insert(.hasFilter)
     }
 
     private func updateFilter(_ element: UInt32) {
         let i = Int(element)
-        let filter = filterAbove(element) | filteredNames.bits(i, view)
+        let filter = filterAbove(element) | filteredNames.bits(i)
         if filter != filters[i] {
             filters[i] = filter
             view.flags[i].insert(.changesFilters)
@@ -237,6 +237,7 @@ struct StylePass: ~Copyable {
     }
 
     /// Starts with an element on which nothing is declared yet.
+    @inline(__always)
     mutating func begin(_ element: UInt32) {
         epoch += 1
         let type = Int(view.types[Int(element)].rawValue)
@@ -371,6 +372,7 @@ struct StylePass: ~Copyable {
     }
 
     /// Puts the winners into the list, by slot; returns their number.
+    @inline(__always)
     private mutating func collect(_ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> Int {
         var count = 0
         for word in 0..<touched.count {

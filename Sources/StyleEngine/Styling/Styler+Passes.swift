@@ -172,7 +172,13 @@ extension Styler {
         _ changed: [StylePass.Change], _ matched: Int, before: StylingTables?, oldStyles: [UInt32]?, after: StylingTables
     ) -> StyleChangeSet {
         var items: [StyleChangeSet.Item] = []
-        if let oldStyles {
+        if before == nil {
+            // Nothing had a value: what has one now has changed.
+            for element in tree.allElements where frozenStyles[element.index] == nil {
+                let style = columns.styles[element.index]
+                if style != StyleTable.empty { items.append(.init(element: element, old: StyleTable.empty, new: style)) }
+            }
+        } else if let oldStyles {
             var memory = StyleChangeSet.Memory()
             let set = StyleChangeSet(matchedElements: 0, items: [], before: before, after: after)
             for element in tree.allElements where frozenStyles[element.index] == nil {
