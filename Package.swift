@@ -8,6 +8,7 @@ let package = Package(
     products: [
         .library(name: "StyleEngine", targets: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine"]),
         .library(name: "StyleScripting", targets: ["StyleScripting"]),
+        .library(name: "StyleTesting", targets: ["StyleTesting"]),
         .library(name: "StyleViews", targets: ["StyleViews"]),
         .library(name: "StyleTokens", targets: ["StyleTokens"]),
         .library(name: "UIKitPack", targets: ["UIKitPack"]),
@@ -29,6 +30,7 @@ let package = Package(
         .target(name: "StyleTokens", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions"]),
         // Engine
         .target(name: "StyleEngine", dependencies: ["StyleExpressions"]),
+        .target(name: "StyleTesting", dependencies: ["StyleEngine"]),
         .target(name: "StyleViews", dependencies: ["StyleEngine"]),
         // Scripting
         .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
@@ -55,6 +57,8 @@ let package = Package(
         .executableTarget(name: "stylectl", dependencies: ["StyleCommands"]),
         // Tests
         .testTarget(name: "StyleEngineTests", dependencies: ["StyleEngine"]),
+        .testTarget(name: "StyleTestingTests", dependencies: ["StyleTesting"]),
+        .testTarget(name: "HostingTests", dependencies: ["StyleTesting"]),
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
         .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
         .testTarget(name: "StyleViewsTests", dependencies: ["StyleViews"]),

@@ -3,7 +3,7 @@ import CommandLineOptions
 /// Commands that stand in the table and do not work yet: the help shows them, running them is wrong usage.
 enum PlannedCommands {
     static let definitions = [
-        check, format, explain, layout, render, preview, watch, lsp, completions,
+        check, format, layout, render, preview, watch, lsp, completions,
     ]
     .map { $0.notAvailableYet() }
 
@@ -28,10 +28,6 @@ enum PlannedCommands {
             OptionDefinition("minify", doc: "leave out all that can go"),
             OptionDefinition("to", .choice("css", "cas"), doc: "translate to the other dialect"),
         ])
-    private static let explain = CommandDefinition(
-        "explain", summary: "say why a property of an element has its value",
-        operands: OperandDefinition("ELEMENT PROPERTY", 2...2),
-        options: StylingOptions.all)
     private static let layout = CommandDefinition(
         "layout", summary: "print the frames of every element",
         options: StylingOptions.all + [OptionDefinition("size", OptionValue("WxH", .size), doc: "size of the root")])

@@ -8,7 +8,7 @@ enum Program {
     /// The commands that work, in the order of the help.
     static var commands: [any Command.Type] {
         [RunCommand.self, ResolveCommand.self, EvalCommand.self, ParseCommand.self, RegistryCommand.self, TokensCommand.self,
-            MetricsCommand.self, PackCommand.self, RecolorCommand.self,
+            ExplainCommand.self, MetricsCommand.self, PackCommand.self, RecolorCommand.self,
         ]
     }
 

@@ -5,11 +5,11 @@ import Testing
 struct CommandTableTests {
     /// Every command of the manual.
     private static let all = [
-        "run", "resolve", "eval", "parse", "check", "format", "explain", "layout", "registry", "tokens", "metrics",
+        "run", "resolve", "eval", "parse", "check", "format", "layout", "registry", "tokens", "metrics",
         "recolor", "render", "preview",
-        "watch", "pack", "lsp", "completions",
+        "watch", "explain", "pack", "lsp", "completions",
     ]
-    private static let working = ["run", "resolve", "eval", "parse", "registry", "tokens", "metrics", "recolor", "pack"]
+    private static let working = ["run", "resolve", "eval", "parse", "registry", "tokens", "metrics", "recolor", "pack", "explain"]
 
     @Test("every command has help on standard output", arguments: all)
     func help(command: String) throws {

@@ -65,6 +65,9 @@ final class RuleIndex {
         /// The rules merged into the candidates.
         var firstRule: UInt32 = 0
         var ruleEnd: UInt32 = 0
+
+        /// Whether no rule is found here.
+        var isEmpty: Bool { firstCandidate == candidateEnd && firstEntry == entryEnd }
     }
 
     var rules: [Rule] = []
@@ -114,6 +117,7 @@ final class RuleIndex {
         for record in builder.records { declarations.append(record) }
         program = builder.takeProgram()
         _ = program.answer(environment)
+        diagnostics += program.takeFaults()
         tables = SelectorMatcher.Tables(program)
         for column in [0, 1, 2] { prepare(column, count: tree.atoms.count) }
         lay(out: buckets)
@@ -206,22 +210,42 @@ final class RuleIndex {
         return rule.rule.declarations[number - rule.firstDeclaration]
     }
 
-    /// The bits of an element's own names that selectors ask for above a subject.
-    @inline(__always)
-    func ownFilter(_ element: Int, _ view: TreeView) -> AncestorFilter {
-        var filter = AncestorFilter()
-        let type = Int(view.types[element].rawValue)
-        if type < filteredTypes.count, filteredTypes.base[type] { filter |= AncestorFilter.bits(.type, UInt32(type)) }
-        let id = Int(view.ids[element].rawValue)
-        if id < filteredIDs.count, filteredIDs.base[id] { filter |= AncestorFilter.bits(.id, UInt32(id)) }
-        let range = view.classRanges[element]
-        var next = view.classes + Int(range.start)
-        let end = next + Int(range.count)
-        while next < end {
-            let name = Int(next.pointee)
-            if name < filteredClasses.count, filteredClasses.base[name] { filter |= AncestorFilter.bits(.styleClass, UInt32(name)) }
-            next += 1
+    /// The names that selectors ask for above a subject, by address.
+    struct FilteredNames {
+        private let types: UnsafePointer<Bool>
+        private let ids: UnsafePointer<Bool>
+        private let classes: UnsafePointer<Bool>
+        private let count: Int
+        private let view: TreeView
+
+        /// - Parameter index: must outlive the value.
+        fileprivate init(_ index: RuleIndex, _ view: TreeView) {
+            self.view = view
+            types = UnsafePointer(index.filteredTypes.base)
+            ids = UnsafePointer(index.filteredIDs.base)
+            classes = UnsafePointer(index.filteredClasses.base)
+            count = index.filteredClasses.count
         }
-        return filter
+
+        /// The bits of an element's own names among them.
+        @inline(__always)
+        func bits(_ element: Int) -> AncestorFilter {
+            var filter = AncestorFilter()
+            let type = Int(view.types[element].rawValue)
+            if type < count, types[type] { filter |= AncestorFilter.bits(.type, UInt32(type)) }
+            let id = Int(view.ids[element].rawValue)
+            if id < count, ids[id] { filter |= AncestorFilter.bits(.id, UInt32(id)) }
+            let range = view.classRanges[element]
+            var next = view.classes + Int(range.start)
+            let end = next + Int(range.count)
+            while next < end {
+                let name = Int(next.pointee)
+                if name < count, classes[name] { filter |= AncestorFilter.bits(.styleClass, UInt32(name)) }
+                next += 1
+            }
+            return filter
+        }
     }
+
+    func filteredNames(of view: TreeView) -> FilteredNames { FilteredNames(self, view) }
 }

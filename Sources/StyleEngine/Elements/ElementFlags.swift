@@ -28,6 +28,8 @@ struct ElementFlags: OptionSet, BitwiseCopyable {
     static let isAlternativeParent = ElementFlags(rawValue: 1 << 11)
     /// What its descendants must know of their ancestors is computed.
     static let hasFilter = ElementFlags(rawValue: 1 << 14)
+    /// The indices of its children are those of the moment.
+    static let hasIndexedChildren = ElementFlags(rawValue: 1 << 15)
     static let isAlive = ElementFlags(rawValue: 1 << 12)
     /// To be frozen at the end of the pass that styles it.
     static let freezesWhenStyled = ElementFlags(rawValue: 1 << 13)

@@ -57,14 +57,11 @@ extension ElementTree {
     }
 
     func link(_ index: UInt32, into parent: UInt32, at position: Int?) {
+        forgetIndices(below: parent)
         var next = Self.none
         if let position {
-            next = parent == Self.none ? firstRoot : firstChildren[parent]
-            var left = position
-            while left > 0, next != Self.none {
-                next = nextSiblings[next]
-                left -= 1
-            }
+            next = place(position, below: parent)
+            lastPlaced = (index, position)
         }
         let previous = next != Self.none ? previousSiblings[next] : parent == Self.none ? lastRoot : lastChildren[parent]
         parents[index] = parent
@@ -87,7 +84,37 @@ extension ElementTree {
         }
     }
 
+    /// The child that stands at a position; none at the end.
+    private func place(_ position: Int, below parent: UInt32) -> UInt32 {
+        if let last = lastPlaced, last.position + 1 == position, parents[last.element] == parent { return nextSiblings[last.element] }
+        var next = parent == Self.none ? firstRoot : firstChildren[parent]
+        var left = position
+        while left > 0, next != Self.none {
+            next = nextSiblings[next]
+            left -= 1
+        }
+        return next
+    }
+
+    private func forgetIndices(below parent: UInt32) {
+        if parent == Self.none { hasIndexedRoots = false } else { flags[parent].remove(.hasIndexedChildren) }
+    }
+
+    /// Counts the children of an element, or the roots.
+    func indexChildren(of parent: UInt32) {
+        var index: UInt32 = 0
+        var child = parent == Self.none ? firstRoot : firstChildren[parent]
+        while child != Self.none {
+            siblingIndices[child] = index
+            index += 1
+            child = nextSiblings[child]
+        }
+        if parent == Self.none { hasIndexedRoots = true } else { flags[parent].insert(.hasIndexedChildren) }
+    }
+
     func unlink(_ index: UInt32) {
+        lastPlaced = nil
+        forgetIndices(below: parents[index])
         let (parent, previous, next) = (parents[index], previousSiblings[index], nextSiblings[index])
         if previous != Self.none {
             nextSiblings[previous] = next

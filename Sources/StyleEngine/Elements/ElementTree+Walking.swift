@@ -28,20 +28,35 @@ extension ElementTree {
     }
 
     /// Indices from the root down, joined by `/`; roots are numbered over all views.
+    ///
+    /// Complexity: linear in the depth; the siblings on the way are counted once after a change of theirs.
     public func path(of element: ElementID) -> String {
-        var indices: [Int] = []
+        var indices: [UInt32] = []
         var next = element.index
         while next != Self.none {
-            var position = 0
-            var sibling = previousSiblings[next]
-            while sibling != Self.none {
-                position += 1
-                sibling = previousSiblings[sibling]
-            }
-            indices.append(position)
-            next = parents[next]
+            let parent = parents[next]
+            if parent == Self.none ? !hasIndexedRoots : !flags[parent].contains(.hasIndexedChildren) { indexChildren(of: parent) }
+            indices.append(siblingIndices[next])
+            next = parent
         }
         return indices.reversed().map(String.init).joined(separator: "/")
+    }
+
+    /// The element at a path; nil if there is none.
+    public func element(atPath path: String) -> ElementID? {
+        var here = Self.none
+        for (depth, part) in path.split(separator: "/", omittingEmptySubsequences: false).enumerated() {
+            guard let index = UInt32(part), String(index) == part else { return nil }
+            var next = depth == 0 ? firstRoot : firstChildren[here]
+            var left = index
+            while left > 0, next != Self.none {
+                next = nextSiblings[next]
+                left -= 1
+            }
+            if next == Self.none { return nil }
+            here = next
+        }
+        return handle(here)
     }
 
     func handle(_ index: UInt32) -> ElementID? {

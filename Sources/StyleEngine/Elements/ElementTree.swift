@@ -23,6 +23,12 @@ public final class ElementTree {
     var positions = Column<UInt32>()
     /// Number of children that count, where they are numbered.
     var childCounts = Column<UInt32>()
+    /// Index among all siblings, where the parent's children are indexed.
+    var siblingIndices = Column<UInt32>()
+    /// Whether the indices of the roots are those of the moment.
+    var hasIndexedRoots = false
+    /// The element that was last put at a given place, so that filling a row in order does not count it anew.
+    var lastPlaced: (element: UInt32, position: Int)?
     var generations = Column<UInt32>()
     var classList = ClassList()
     var details: [ElementDetails?] = []
@@ -42,8 +48,10 @@ public final class ElementTree {
     var reader: ObjectIdentifier?
     /// Called with each change.
     var didChange: (() -> Void)?
-    /// Whether a pass is running.
-    var isLocked = false
+    /// Called with each element that goes, before its index may be used again.
+    var willRelease: ((UInt32) -> Void)?
+    /// Whether elements are being matched, so that changes are refused.
+    public internal(set) var isLocked = false
     /// Number of changes that were refused because a pass was running.
     public private(set) var refusedChanges = 0
     /// Counts changes; equal numbers mean an unchanged tree.
@@ -108,6 +116,7 @@ public final class ElementTree {
                 child = nextSiblings[child]
             }
             changes.addRemoval(ElementID(index: index, generation: generations[index]))
+            willRelease?(index)
             release(index)
         }
         noteChange()
@@ -199,6 +208,7 @@ public final class ElementTree {
         flags.append([])
         positions.append(0)
         childCounts.append(0)
+        siblingIndices.append(0)
         generations.append(0)
         details.append(nil)
         return UInt32(capacity - 1)

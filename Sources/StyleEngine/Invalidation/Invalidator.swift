@@ -15,6 +15,36 @@ struct Invalidator: ~Copyable {
         fileprivate var classes = Column<Bool>()
         fileprivate var types = Column<Bool>()
         fileprivate var ids = Column<Bool>()
+        /// The round in which an element was last reached.
+        private var rounds = Column<UInt32>()
+        private var round: UInt32 = 0
+
+        fileprivate func extend(names: Int, elements: Int) {
+            classes.extend(to: names, with: false)
+            types.extend(to: names, with: false)
+            ids.extend(to: names, with: false)
+            rounds.extend(to: elements, with: 0)
+        }
+
+        /// Lets every element count as not reached.
+        fileprivate func beginRound() {
+            if round == .max {
+                rounds.fill(with: 0)
+                round = 0
+            }
+            round += 1
+        }
+
+        @inline(__always)
+        fileprivate func isReached(_ element: UInt32) -> Bool { rounds.base[Int(element)] == round }
+
+        /// Whether the element is reached for the first time in this round.
+        @inline(__always)
+        fileprivate func reach(_ element: UInt32) -> Bool {
+            if isReached(element) { return false }
+            rounds.base[Int(element)] = round
+            return true
+        }
     }
 
     init(tree: ElementTree, index: RuleIndex, marks: KeyMarks) {
@@ -22,9 +52,7 @@ struct Invalidator: ~Copyable {
         self.index = index
         self.marks = marks
         view = TreeView(tree)
-        marks.classes.extend(to: tree.atoms.count, with: false)
-        marks.types.extend(to: tree.atoms.count, with: false)
-        marks.ids.extend(to: tree.atoms.count, with: false)
+        marks.extend(names: tree.atoms.count, elements: tree.capacity)
         classMarks = marks.classes.base
         typeMarks = marks.types.base
         idMarks = marks.ids.base
@@ -33,18 +61,27 @@ struct Invalidator: ~Copyable {
     // MARK: Changes
 
     /// Marks what the changes may concern.
+    ///
+    /// Changes of one feature are looked at together, so that many of them in one chain or one row walk it once.
     mutating func mark(_ changes: TreeChanges) {
         if index.dependencies.hasAnything { mark(.anything, everywhere: true) }
-        var everywhere: Set<MatchFeature> = []
+        var gone: Set<MatchFeature> = []
+        var features: [MatchFeature] = []
+        var elements: [MatchFeature: [UInt32]] = [:]
         for change in changes.list {
             guard view.flags[Int(change.element)].contains(.isAlive) else {
                 // An element that is gone may still have counted in `:has(…)` of another.
-                everywhere.insert(change.feature)
+                gone.insert(change.feature)
                 continue
             }
-            markFeature(change.feature, of: change.element)
+            if elements[change.feature] == nil { features.append(change.feature) }
+            elements[change.feature, default: []].append(change.element)
+            if view.flags[Int(change.element)].contains(.isAlternativeParent) {
+                for view in tree.elements(withAlternativeParent: change.element) { tree.markSubtreeForStyle(view) }
+            }
         }
-        for feature in everywhere { mark(feature, everywhere: true) }
+        for feature in features { mark(feature, of: elements[feature] ?? []) }
+        for feature in gone { mark(feature, everywhere: true) }
     }
 
     /// Marks what depends on conditions whose answers changed.
@@ -52,77 +89,83 @@ struct Invalidator: ~Copyable {
         for number in conditions { mark(.condition(number), everywhere: true) }
     }
 
-    private mutating func markFeature(_ feature: MatchFeature, of element: UInt32) {
+    private mutating func mark(_ feature: MatchFeature, of elements: [UInt32]) {
+        let dependents = index.dependencies.dependents(of: feature)
         switch feature {
         case .siblingsBefore, .siblingsAfter:
-            let dependents = index.dependencies.dependents(of: feature)
             guard !dependents.isEmpty else { return }
-            var sibling = element
-            while sibling != ElementTree.none {
-                apply(dependents, to: sibling)
-                sibling = feature == .siblingsBefore ? view.nextSiblings[Int(sibling)] : view.previousSiblings[Int(sibling)]
+            let links = feature == .siblingsBefore ? view.nextSiblings : view.previousSiblings
+            var row: [UInt32] = []
+            marks.beginRound()
+            for element in elements {
+                var sibling = element
+                while sibling != ElementTree.none, marks.reach(sibling) {
+                    row.append(sibling)
+                    sibling = links[Int(sibling)]
+                }
             }
+            apply(dependents, to: row)
         default:
-            let dependents = index.dependencies.dependents(of: feature)
-            apply(dependents, to: element)
+            apply(dependents, to: elements)
             if let general = feature.general {
                 // What the element tells its descendants of their ancestors may change.
-                if !dependents.isEmpty { markElement(element) }
-                apply(index.dependencies.dependents(of: general), to: element)
+                if !dependents.isEmpty { for element in elements { markElement(element) } }
+                apply(index.dependencies.dependents(of: general), to: elements)
             }
-            apply(index.dependencies.dependents(of: .ownFacts), to: element)
-        }
-        if view.flags[Int(element)].contains(.isAlternativeParent) {
-            for view in tree.elements(withAlternativeParent: element) { tree.markSubtreeForStyle(view) }
+            apply(index.dependencies.dependents(of: .ownFacts), to: elements)
         }
     }
 
     private mutating func mark(_ feature: MatchFeature, everywhere: Bool) {
         let dependents = index.dependencies.dependents(of: feature).filter { $0.scope == .everywhere }
         guard !dependents.isEmpty else { return }
-        setMarks(dependents)
-        var next = tree.firstRoot
-        while next != ElementTree.none {
-            walk(next, includingSelf: true)
-            next = view.nextSiblings[Int(next)]
-        }
-        clearMarks()
+        apply(dependents, .everywhere, [])
     }
 
-    private mutating func apply(_ dependents: [DependencyTable.Dependency], to element: UInt32) {
-        guard !dependents.isEmpty else { return }
+    private mutating func apply(_ dependents: [DependencyTable.Dependency], to elements: [UInt32]) {
+        guard !dependents.isEmpty, !elements.isEmpty else { return }
         var rest = dependents[...]
         while let first = rest.first {
             let scope = first.scope
             let same = rest.filter { $0.scope == scope }
             rest = rest.filter { $0.scope != scope }[...]
-            apply(same, scope, element)
+            apply(same, scope, elements)
         }
     }
 
-    private mutating func apply(_ dependents: [DependencyTable.Dependency], _ scope: DependencyTable.Scope, _ element: UInt32) {
+    private mutating func apply(
+        _ dependents: [DependencyTable.Dependency], _ scope: DependencyTable.Scope, _ elements: [UInt32]
+    ) {
         if scope == .element {
-            markElement(element)
+            for element in elements { markElement(element) }
             return
         }
-        if scope == .descendants, view.firstChildren[Int(element)] == ElementTree.none { return }
+        if scope == .descendants, elements.count == 1, view.firstChildren[Int(elements[0])] == ElementTree.none { return }
         setMarks(dependents)
+        marks.beginRound()
         switch scope {
         case .element: break
-        case .descendants: walk(element, includingSelf: false)
+        case .descendants: for element in elements { walk(element, includingSelf: false) }
         case .laterSiblings, .laterSiblingDescendants:
-            var sibling = view.nextSiblings[Int(element)]
-            while sibling != ElementTree.none {
+            for element in elements {
+                var sibling = view.nextSiblings[Int(element)]
                 if scope == .laterSiblings {
-                    if isMarked(sibling) { markElement(sibling) }
+                    while sibling != ElementTree.none, marks.reach(sibling) {
+                        if isMarked(sibling) { markElement(sibling) }
+                        sibling = view.nextSiblings[Int(sibling)]
+                    }
                 } else {
-                    walk(sibling, includingSelf: false)
+                    while sibling != ElementTree.none, !marks.isReached(sibling) {
+                        walk(sibling, includingSelf: false)
+                        sibling = view.nextSiblings[Int(sibling)]
+                    }
                 }
-                sibling = view.nextSiblings[Int(sibling)]
             }
         case .family:
-            let parent = view.parents[Int(element)]
-            if parent == ElementTree.none { walk(element, includingSelf: true) } else { walk(parent, includingSelf: false) }
+            for element in elements {
+                let parent = view.parents[Int(element)]
+                if parent == ElementTree.none { walk(element, includingSelf: true) } else { walk(parent, includingSelf: false) }
+            }
         case .everywhere:
             var root = tree.firstRoot
             while root != ElementTree.none {
@@ -188,13 +231,14 @@ struct Invalidator: ~Copyable {
         }
     }
 
-    /// Marks what stands below an element and has one of the keys.
+    /// Marks what stands below an element and has one of the keys; what was walked in this round is not walked again.
     private func walk(_ element: UInt32, includingSelf: Bool) {
         if includingSelf, isMarked(element) { markElement(element) }
+        guard marks.reach(element) else { return }
         var next = view.firstChildren[Int(element)]
         while next != ElementTree.none {
             if isMarked(next) { markElement(next) }
-            if view.firstChildren[Int(next)] != ElementTree.none {
+            if view.firstChildren[Int(next)] != ElementTree.none, marks.reach(next) {
                 next = view.firstChildren[Int(next)]
                 continue
             }

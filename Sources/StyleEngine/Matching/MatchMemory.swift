@@ -2,8 +2,12 @@
 final class MatchMemory {
     /// Positions among some of the siblings, by test and parent.
     private var positions: [PositionKey: [UInt32: UInt32]] = [:]
-    /// Answers of `:has(…)`, by list and element.
+    /// Whether a part of a `:has(…)` leads somewhere, by part and element.
     private var answers: [AnswerKey: Bool] = [:]
+    /// How long searches outwards end, by step and the candidate from which on.
+    private var outcomes: [AnswerKey: SelectorMatcher.Outcome] = [:]
+    /// What went wrong in pseudo-classes.
+    var faults = QuestionFaults()
 
     struct PositionKey: Hashable {
         let test: Int
@@ -11,7 +15,7 @@ final class MatchMemory {
     }
 
     private struct AnswerKey: Hashable {
-        let list: UInt32
+        let number: UInt32
         let element: UInt32
     }
 
@@ -22,12 +26,22 @@ final class MatchMemory {
         return computed
     }
 
-    func answer(_ list: UInt32, _ element: UInt32) -> Bool? { answers[AnswerKey(list: list, element: element)] }
+    func answer(_ part: UInt32, _ element: UInt32) -> Bool? { answers[AnswerKey(number: part, element: element)] }
 
-    func keep(_ answer: Bool, _ list: UInt32, _ element: UInt32) { answers[AnswerKey(list: list, element: element)] = answer }
+    func keep(_ answer: Bool, _ part: UInt32, _ element: UInt32) { answers[AnswerKey(number: part, element: element)] = answer }
 
+    func outcome(_ step: Int, from candidate: UInt32) -> SelectorMatcher.Outcome? {
+        outcomes[AnswerKey(number: UInt32(step), element: candidate)]
+    }
+
+    func keep(_ outcome: SelectorMatcher.Outcome, _ step: Int, from candidate: UInt32) {
+        outcomes[AnswerKey(number: UInt32(step), element: candidate)] = outcome
+    }
+
+    /// Forgets everything, because the tree may have changed.
     func clear() {
         if !positions.isEmpty { positions = [:] }
         if !answers.isEmpty { answers = [:] }
+        if !outcomes.isEmpty { outcomes = [:] }
     }
 }

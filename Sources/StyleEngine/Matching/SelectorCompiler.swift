@@ -39,10 +39,10 @@ struct SelectorCompiler: ~Copyable {
     /// Adds a selector; returns where its steps start.
     mutating func compile(_ selector: Selector, at span: SourceSpan?) -> Int {
         self.span = span
-        return run(selector, isRelative: false)
+        return run(selector)
     }
 
-    private mutating func run(_ selector: Selector, isRelative: Bool) -> Int {
+    private mutating func run(_ selector: Selector) -> Int {
         // Lists inside come first, so that the steps of one selector stand together.
         var steps: [SelectorProgram.Step] = []
         depth += 1
@@ -54,10 +54,14 @@ struct SelectorCompiler: ~Copyable {
         } else {
             for (index, compound) in selector.compounds.enumerated().reversed() {
                 append(compound, to: &steps)
-                if index > 0 || isRelative { steps.append(.init(kind: Self.move(compound.combinator))) }
+                if index > 0 { steps.append(.init(kind: Self.move(compound.combinator))) }
             }
-            if isRelative { steps.append(.init(kind: .anchor)) }
         }
+        return add(steps)
+    }
+
+    /// Adds the steps of one selector, which come to an end.
+    private mutating func add(_ steps: [SelectorProgram.Step]) -> Int {
         let start = program.steps.count
         for step in steps { program.steps.append(step) }
         program.steps.append(.init(kind: .end))
@@ -151,7 +155,7 @@ struct SelectorCompiler: ~Copyable {
             switch pseudo.foldedName {
             case "is", "where", "matches": return [.init(kind: .any, operand: add(list))]
             case "not": return [.init(kind: .none, operand: add(list))]
-            case "has": return [.init(kind: .has, operand: add(list, isRelative: true))]
+            case "has": return [.init(kind: .has, operand: addRelative(list, place))]
             default: break
             }
         }
@@ -168,7 +172,7 @@ struct SelectorCompiler: ~Copyable {
         switch (definition.argument, argument) {
         case (.required, nil): return [refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)]
         case (.none, .some): return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)]
-        default: return [step(definition, argument)]
+        default: return [step(definition, argument, place)]
         }
     }
 
@@ -178,7 +182,7 @@ struct SelectorCompiler: ~Copyable {
         return unquoted(text)
     }
 
-    private mutating func step(_ definition: PseudoClassDefinition, _ argument: String?) -> SelectorProgram.Step {
+    private mutating func step(_ definition: PseudoClassDefinition, _ argument: String?, _ place: SourceSpan?) -> SelectorProgram.Step {
         if let test = definition.stateTest {
             let bit = tree.stateTable.number(of: tree.atoms.intern(PropertyRegistry.folded(test.state)))
             if bit < StateTable.sharedBit { return .init(kind: test.isOn ? .stateOn : .stateOff, operand: UInt32(bit)) }
@@ -186,7 +190,7 @@ struct SelectorCompiler: ~Copyable {
         if definition.reads == .environment {
             return .init(kind: .condition, operand: UInt32(condition(definition, argument)))
         }
-        program.questions.append(.init(definition: definition, argument: argument))
+        program.questions.append(.init(definition: definition, argument: argument, span: place))
         return .init(kind: .question, operand: UInt32(program.questions.count - 1))
     }
 
@@ -196,23 +200,43 @@ struct SelectorCompiler: ~Copyable {
         if let known = conditionNumbers[key] { return known }
         let tree = tree
         let element = ElementID(index: ElementTree.none, generation: 0)
-        let number = addCondition {
-            definition.matches(ElementReference(tree: tree, id: element, environment: $0), argument)
+        let number = addCondition(at: span) {
+            try definition.matches(ElementReference(tree: tree, id: element, environment: $0), argument)
         }
         conditionNumbers[key] = number
         return number
     }
 
-    mutating func addCondition(_ holds: @escaping (StyleEnvironment) -> Bool) -> Int {
-        program.conditions.append(.init(holds: holds))
+    mutating func addCondition(at span: SourceSpan? = nil, _ holds: @escaping (StyleEnvironment) throws -> Bool) -> Int {
+        program.conditions.append(.init(holds: holds, span: span))
         return program.conditions.count - 1
     }
 
-    private mutating func add(_ list: [Selector], isRelative: Bool = false) -> UInt32 {
+    private mutating func add(_ list: [Selector]) -> UInt32 {
         var starts: [Int] = []
-        for selector in list { starts.append(run(selector, isRelative: isRelative)) }
+        for selector in list { starts.append(run(selector)) }
         program.lists.append(starts)
         return UInt32(program.lists.count - 1)
+    }
+
+    private mutating func addRelative(_ list: [Selector], _ place: SourceSpan?) -> UInt32 {
+        var selectors: [SelectorProgram.RelativeSelector] = []
+        for selector in list {
+            var relative = SelectorProgram.RelativeSelector()
+            for compound in selector.compounds.prefix(Self.compoundLimit) {
+                var alone = selector
+                alone.compounds = [compound]
+                relative.parts.append(.init(combinator: compound.combinator, start: run(alone), number: program.partCount))
+                program.partCount += 1
+            }
+            if selector.compounds.count > Self.compoundLimit {
+                _ = refuse("a selector of \(selector.compounds.count) parts is longer than \(Self.compoundLimit)", place)
+                continue
+            }
+            selectors.append(relative)
+        }
+        program.relatives.append(selectors)
+        return UInt32(program.relatives.count - 1)
     }
 
     private mutating func compile(

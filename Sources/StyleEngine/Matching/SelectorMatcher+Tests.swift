@@ -2,21 +2,21 @@ import StyleSyntax
 
 /// The tests that look further than the element's own columns.
 extension SelectorMatcher {
-    func test(_ step: SelectorProgram.Step, _ element: UInt32, _ anchor: UInt32) -> Bool {
+    func test(_ step: SelectorProgram.Step, _ element: UInt32) -> Bool {
         let operand = Int(step.operand)
         switch step.kind {
         case .typeIn: return tables.typeSets[operand].contains(view.types[Int(element)].rawValue)
-        case .any: return tables.lists[operand].contains { search($0, element, anchor: anchor) == .matched }
-        case .none: return !tables.lists[operand].contains { search($0, element, anchor: anchor) == .matched }
+        case .any: return tables.lists[operand].contains { search($0, element) == .matched }
+        case .none: return !tables.lists[operand].contains { search($0, element) == .matched }
         case .has: return has(step.operand, element)
         case .attribute: return matches(tables.attributes[operand].selector, element)
         case .position:
             let test = tables.positions[operand]
-            return position(of: element, test, anchor).map { test.pattern.matches(Int($0)) } ?? false
+            return position(of: element, test).map { test.pattern.matches(Int($0)) } ?? false
         case .question:
             let question = tables.questions[operand]
             guard let id = tree.handle(element) else { return false }
-            return question.definition.matches(ElementReference(tree: tree, id: id, environment: environment), question.argument)
+            return ask(question, operand, id)
         default: return false
         }
     }
@@ -46,7 +46,7 @@ extension SelectorMatcher {
     // MARK: Positions
 
     /// 1-based position among the siblings that count; nil if the element itself does not count.
-    private func position(of element: UInt32, _ test: SelectorProgram.PositionTest, _ anchor: UInt32) -> UInt32? {
+    private func position(of element: UInt32, _ test: SelectorProgram.PositionTest) -> UInt32? {
         let parent = view.parents[Int(element)]
         let isAlone = parent == ElementTree.none || view.flags[Int(element)].contains(.isAside)
         switch test.among {
@@ -62,11 +62,11 @@ extension SelectorMatcher {
                 return numbered(parent, test.end) { counts[view.types[Int($0)], default: 0] += 1; return counts[view.types[Int($0)]] }
             }[element]
         case .matching(let list):
-            if isAlone { return counts(element, list, anchor) ? 1 : nil }
+            if isAlone { return counts(element, list) ? 1 : nil }
             return memory.positions(.init(test: test.number, parent: parent)) {
                 var count: UInt32 = 0
                 return numbered(parent, test.end) {
-                    guard counts($0, list, anchor) else { return nil }
+                    guard counts($0, list) else { return nil }
                     count += 1
                     return count
                 }
@@ -74,8 +74,8 @@ extension SelectorMatcher {
         }
     }
 
-    private func counts(_ element: UInt32, _ list: Int, _ anchor: UInt32) -> Bool {
-        tables.lists[list].contains { search($0, element, anchor: anchor) == .matched }
+    private func counts(_ element: UInt32, _ list: Int) -> Bool {
+        tables.lists[list].contains { search($0, element) == .matched }
     }
 
     /// The positions of the children of an element, counted from one end.
@@ -91,88 +91,112 @@ extension SelectorMatcher {
         return positions
     }
 
-    // MARK: Relative selectors
+    // MARK: Questions
 
-    /// `:has(…)`: some element below, or after, matches with this element as the place where the selector starts.
-    private func has(_ list: UInt32, _ element: UInt32) -> Bool {
-        if let known = memory.answer(list, element) { return known }
-        let answer = tables.lists[Int(list)].contains { hasRelative($0, list, element) }
-        memory.keep(answer, list, element)
+    /// Asks a pseudo-class; what goes wrong is noted, once for each place that asks.
+    private func ask(_ question: SelectorProgram.Question, _ number: Int, _ element: ElementID) -> Bool {
+        let refused = tree.refusedChanges
+        var answer = false
+        do {
+            answer = try question.definition.matches(
+                ElementReference(tree: tree, id: element, environment: environment), question.argument)
+        } catch {
+            memory.faults.noteFailure(of: question, number, error)
+        }
+        if tree.refusedChanges != refused { memory.faults.noteChange(by: question, number, tree.refusedChanges - refused) }
         return answer
     }
 
-    private func hasRelative(_ start: Int, _ list: UInt32, _ element: UInt32) -> Bool {
-        // The leading combinator stands before the anchor, at the end of the steps.
-        var (end, compounds) = (start, 1)
-        while steps[end].kind != .anchor {
-            if [.descendant, .child, .nextSibling, .subsequentSibling].contains(steps[end].kind) { compounds += 1 }
-            end += 1
-            if steps[end].kind == .end { return false }
-        }
-        let leading = steps[end - 1].kind
-        let isSibling = leading == .nextSibling || leading == .subsequentSibling
-        if isSibling {
-            var sibling = view.nextSibling(element)
-            while sibling != ElementTree.none {
-                if hasBelow(start, sibling, anchor: element, includingSelf: true, isDeep: compounds > 2) { return true }
-                if leading == .nextSibling, !hasInnerSibling(start, end) { return false }
-                sibling = view.nextSibling(sibling)
-            }
-            return false
-        }
-        if leading == .descendant, compounds == 2, tables.lists[Int(list)].count == 1 { return hasDescendant(start, list, element) }
-        return hasBelow(start, element, anchor: element, includingSelf: false, isDeep: leading == .descendant || compounds > 2)
+    // MARK: Relative selectors
+
+    /// `:has(…)`: whether one of the selectors leads from this element somewhere.
+    private func has(_ list: UInt32, _ element: UInt32) -> Bool {
+        tables.relatives[Int(list)].contains { leads($0.parts[...], element) }
     }
 
-    /// `:has(.x)` with one compound: a walk that fails answers for all elements on its way, one that succeeds for
-    /// those above the find, so that asking all elements stays linear.
-    private func hasDescendant(_ start: Int, _ list: UInt32, _ element: UInt32) -> Bool {
-        var visited: [UInt32] = []
+    /// Whether the first part's combinator leads from the element to one that matches that part, and from there the
+    /// others on.
+    ///
+    /// What a walk finds out is kept for all elements on its way, so that asking all elements stays linear.
+    private func leads(_ parts: ArraySlice<SelectorProgram.RelativeSelector.Part>, _ element: UInt32) -> Bool {
+        guard let part = parts.first else { return true }
+        if let known = memory.answer(part.number, element) { return known }
+        switch part.combinator {
+        case .descendant: return leadsDown(parts, element)
+        case .subsequentSibling: return leadsRight(parts, element)
+        case .child:
+            var child = view.firstChildren[Int(element)]
+            while child != ElementTree.none {
+                if view.matchParents[Int(child)] == element, fits(parts, child) {
+                    memory.keep(true, part.number, element)
+                    return true
+                }
+                child = view.nextSiblings[Int(child)]
+            }
+            memory.keep(false, part.number, element)
+            return false
+        case .nextSibling:
+            let sibling = view.nextSibling(element)
+            return sibling != ElementTree.none && fits(parts, sibling)
+        }
+    }
+
+    private func fits(_ parts: ArraySlice<SelectorProgram.RelativeSelector.Part>, _ element: UInt32) -> Bool {
+        search(parts[parts.startIndex].start, element) == .matched && leads(parts.dropFirst(), element)
+    }
+
+    private func leadsRight(_ parts: ArraySlice<SelectorProgram.RelativeSelector.Part>, _ element: UInt32) -> Bool {
+        let number = parts[parts.startIndex].number
+        var visited = [element]
+        var answer = false
+        var sibling = view.nextSibling(element)
+        while sibling != ElementTree.none, !answer {
+            answer = fits(parts, sibling)
+            if answer { break }
+            if let known = memory.answer(number, sibling) {
+                answer = known
+                break
+            }
+            visited.append(sibling)
+            sibling = view.nextSibling(sibling)
+        }
+        for here in visited { memory.keep(answer, number, here) }
+        return answer
+    }
+
+    private func leadsDown(_ parts: ArraySlice<SelectorProgram.RelativeSelector.Part>, _ element: UInt32) -> Bool {
+        let number = parts[parts.startIndex].number
+        var visited = [element]
         var next = view.firstChildren[Int(element)]
         while next != ElementTree.none {
-            // The anchor of the last step is an ancestor of whatever stands below: only the compound is asked.
-            if search(start, next, anchor: element) == .matched {
-                var above = view.parents[Int(next)]
-                while above != element, above != ElementTree.none {
-                    memory.keep(true, list, above)
-                    above = view.parents[Int(above)]
+            // Below an element with a style identity, selectors see nothing of what stands above it.
+            var goesDown = view.firstChildren[Int(next)] != ElementTree.none
+            if view.matchParents[Int(next)] == ElementTree.none {
+                goesDown = false
+            } else {
+                let known = goesDown ? memory.answer(number, next) : false
+                if known == true || fits(parts, next) {
+                    // Everything between has it below, too.
+                    var above = view.parents[Int(next)]
+                    while above != element {
+                        memory.keep(true, number, above)
+                        above = view.parents[Int(above)]
+                    }
+                    memory.keep(true, number, element)
+                    return true
                 }
-                return true
+                if known == false { goesDown = false }
             }
-            if view.firstChildren[Int(next)] != ElementTree.none {
-                if memory.answer(list, next) != false {
-                    visited.append(next)
-                    next = view.firstChildren[Int(next)]
-                    continue
-                }
+            if goesDown {
+                visited.append(next)
+                next = view.firstChildren[Int(next)]
+                continue
             }
             while next != element, view.nextSiblings[Int(next)] == ElementTree.none { next = view.parents[Int(next)] }
             if next == element { break }
             next = view.nextSiblings[Int(next)]
         }
-        for below in visited { memory.keep(false, list, below) }
-        return false
-    }
-
-    /// Whether further sibling combinators stand to the right of the leading one.
-    private func hasInnerSibling(_ start: Int, _ end: Int) -> Bool {
-        (start..<end - 1).contains { steps[$0].kind == .nextSibling || steps[$0].kind == .subsequentSibling }
-    }
-
-    private func hasBelow(_ start: Int, _ element: UInt32, anchor: UInt32, includingSelf: Bool, isDeep: Bool) -> Bool {
-        if includingSelf, search(start, element, anchor: anchor) == .matched { return true }
-        if includingSelf && !isDeep { return false }
-        var next = view.firstChildren[Int(element)]
-        while next != ElementTree.none {
-            if search(start, next, anchor: anchor) == .matched { return true }
-            if isDeep, view.firstChildren[Int(next)] != ElementTree.none {
-                next = view.firstChildren[Int(next)]
-                continue
-            }
-            while next != element, view.nextSiblings[Int(next)] == ElementTree.none { next = view.parents[Int(next)] }
-            if next == element { return false }
-            next = view.nextSiblings[Int(next)]
-        }
+        for below in visited { memory.keep(false, number, below) }
         return false
     }
 }

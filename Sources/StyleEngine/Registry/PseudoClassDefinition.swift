@@ -12,7 +12,10 @@ public struct PseudoClassDefinition {
     /// The state that it asks for and nothing else, if so.
     var stateTest: (state: String, isOn: Bool)?
     /// Whether the element matches; the argument is the text in the parentheses, nil without any.
-    public var matches: (_ element: ElementReference, _ argument: String?) -> Bool
+    ///
+    /// It may ask, not change: what it tries to change in the tree is refused. An error it throws means no match, and
+    /// is reported once for each selector that asks; see `PseudoClassFailure`.
+    public var matches: (_ element: ElementReference, _ argument: String?) throws -> Bool
     /// Name of the pack that registered it; set by the registry.
     public internal(set) var provider = ""
 
@@ -36,7 +39,7 @@ public struct PseudoClassDefinition {
     /// - Parameter reads: what `matches` looks at; the less, the less is asked anew after a change.
     public init(
         _ name: String, argument: ArgumentRule = .none, doc: String = "", span: SourceSpan? = nil, reads: Reads = .anything,
-        matches: @escaping (_ element: ElementReference, _ argument: String?) -> Bool
+        matches: @escaping (_ element: ElementReference, _ argument: String?) throws -> Bool
     ) {
         self.name = name
         self.argument = argument
@@ -51,6 +54,13 @@ public struct PseudoClassDefinition {
         self.init(name, doc: doc, reads: .states([state])) { element, _ in element.tree.hasState(state, element.id) == isOn }
         stateTest = (state, isOn)
     }
+}
+
+/// Why a pseudo-class has no answer, in its own words and with its own place.
+public struct PseudoClassFailure: Error {
+    public var diagnostic: Diagnostic
+
+    public init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
 }
 
 /// An element as a pseudo-class sees it.

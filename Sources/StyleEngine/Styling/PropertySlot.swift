@@ -3,6 +3,13 @@ struct PropertySlot {
     let definition: PropertyDefinition
     let keyPath: String
     let arguments: [PropertyArgument]
+    /// Last component of the key path.
+    let name: String
 
-    var name: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }
+    init(definition: PropertyDefinition, keyPath: String, arguments: [PropertyArgument]) {
+        self.definition = definition
+        self.keyPath = keyPath
+        self.arguments = arguments
+        name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
+    }
 }

@@ -16,7 +16,7 @@ extension StylePass {
     }
 
     /// The entry that a conversion makes, where it makes one.
-    private mutating func entry(
+    mutating func entry(
         _ conversion: ConversionTable.Conversion, _ source: DeclarationSource, _ slot: Int, _ parent: UInt32
     ) -> StyleTable.Entry? {
         switch conversion.kind {

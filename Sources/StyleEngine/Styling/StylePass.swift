@@ -43,7 +43,14 @@ struct StylePass: ~Copyable {
     private let classBuckets: UnsafePointer<RuleIndex.Bucket>
     private let typeBuckets: UnsafePointer<RuleIndex.Bucket>
     private let bucketCount: UInt32
+    private let universal: RuleIndex.Bucket
+    private let filteredNames: RuleIndex.FilteredNames
     private let conversions: UnsafePointer<ConversionTable.Conversion>
+    // Addresses of the slot table; taken anew whenever it has grown, see `makeRoom`
+    private var classOfType: UnsafePointer<Int32>
+    private var typeCount: Int
+    private var classEntries: UnsafePointer<SlotTable.ClassEntry>
+    private var isInheritedSlot: UnsafePointer<Bool>
     // Columns
     private let filters: UnsafeMutablePointer<AncestorFilter>
     let styleOf: UnsafeMutablePointer<UInt32>
@@ -58,6 +65,8 @@ struct StylePass: ~Copyable {
     private var classSlots: UnsafePointer<Int32>
     private var variableRules: [Int] = []
     private var hasRefusals = false
+    /// Whether rules are looked for without a look at what is known of ancestors.
+    var ignoresFilters = false
     /// The rules that match the element at hand, once something asks for all.
     var contenders: (element: UInt32, list: [Contender])?
 
@@ -82,7 +91,13 @@ struct StylePass: ~Copyable {
         classBuckets = UnsafePointer(index.classes.base)
         typeBuckets = UnsafePointer(index.types.base)
         bucketCount = UInt32(index.classes.count)
+        universal = index.universal
+        filteredNames = index.filteredNames(of: view)
         conversions = UnsafePointer(tables.conversions.first.base)
+        classOfType = UnsafePointer(tables.slots.classOfType.base)
+        typeCount = tables.slots.classOfType.count
+        classEntries = UnsafePointer(tables.slots.classes.base)
+        isInheritedSlot = UnsafePointer(tables.slots.isInherited.base)
         filters = columns.filters.base
         styleOf = columns.styles.base
         scopeOf = columns.scopes.base
@@ -171,13 +186,13 @@ struct StylePass: ~Copyable {
     private func giveFilter(_ element: UInt32) {
         let i = Int(element)
         if view.flags[i].contains(.hasFilter) { return }
-        filters[i] = filterAbove(element) | tables.index.ownFilter(i, view)
+        filters[i] = filterAbove(element) | filteredNames.bits(i)
         view.flags[i].insert(.hasFilter)
     }
 
     private func updateFilter(_ element: UInt32) {
         let i = Int(element)
-        let filter = filterAbove(element) | tables.index.ownFilter(i, view)
+        let filter = filterAbove(element) | filteredNames.bits(i)
         if filter != filters[i] {
             filters[i] = filter
             view.flags[i].insert(.changesFilters)
@@ -206,7 +221,7 @@ struct StylePass: ~Copyable {
         let old = isNew ? StyleTable.empty : styleOf[i]
         let values = UnsafeBufferPointer(start: UnsafePointer(list.base), count: count)
         let style = !isNew && styles.isStyle(old, values)
-            ? old : styles.intern(values, isInherited: UnsafePointer(tables.slots.isInherited.base))
+            ? old : styles.intern(values, isInherited: isInheritedSlot)
         if style != old {
             changed.append(Change(element: element, old: old, new: style))
             if !styles.handSame(old, style) { view.flags[i].insert(.changesChildren) }
@@ -222,16 +237,16 @@ struct StylePass: ~Copyable {
     }
 
     /// Starts with an element on which nothing is declared yet.
-    private mutating func begin(_ element: UInt32) {
+    @inline(__always)
+    mutating func begin(_ element: UInt32) {
         epoch += 1
         let type = Int(view.types[Int(element)].rawValue)
-        let slots = tables.slots
-        let known = type < slots.classOfType.count ? Int(slots.classOfType.base[type]) : -1
-        classNumber = known >= 0 ? known : slots.classNumber(ofType: view.types[Int(element)])
-        classSlots = UnsafePointer(slots.classes.base[classNumber].slots)
+        let known = type < typeCount ? Int(classOfType[type]) : -1
+        classNumber = known >= 0 ? known : newClassNumber(ofType: view.types[Int(element)])
+        classSlots = UnsafePointer(classEntries[classNumber].slots)
         if !variableRules.isEmpty { variableRules.removeAll(keepingCapacity: true) }
         hasRefusals = false
-        contenders = nil
+        if contenders != nil { contenders = nil }
     }
 
     /// Lets the rules of an element's buckets compete.
@@ -239,32 +254,39 @@ struct StylePass: ~Copyable {
     private mutating func take(buckets element: UInt32, _ above: AncestorFilter) {
         let i = Int(element)
         let id = view.ids[i].rawValue
-        if id < bucketCount { take(idBuckets[Int(id)], element, above) }
+        if id < bucketCount { take(idBuckets + Int(id), element, above) }
         let range = view.classRanges[i]
         var next = view.classes + Int(range.start)
         let end = next + Int(range.count)
         while next < end {
-            if next.pointee < bucketCount { take(classBuckets[Int(next.pointee)], element, above) }
+            if next.pointee < bucketCount { take(classBuckets + Int(next.pointee), element, above) }
             next += 1
         }
         let type = view.types[i].rawValue
-        if type < bucketCount { take(typeBuckets[Int(type)], element, above) }
-        take(tables.index.universal, element, above)
+        if type < bucketCount { take(typeBuckets + Int(type), element, above) }
+        if !universal.isEmpty { takeRules(universal, element, above) }
     }
 
+    /// Most names lead nowhere: that costs two comparisons.
     @inline(__always)
-    private mutating func take(_ bucket: RuleIndex.Bucket, _ element: UInt32, _ above: AncestorFilter) {
+    private mutating func take(_ bucket: UnsafePointer<RuleIndex.Bucket>, _ element: UInt32, _ above: AncestorFilter) {
+        if bucket.pointee.isEmpty { return }
+        takeRules(bucket.pointee, element, above)
+    }
+
+    private mutating func takeRules(_ bucket: RuleIndex.Bucket, _ element: UInt32, _ above: AncestorFilter) {
         offer(bucket.firstCandidate, bucket.candidateEnd)
         var next = entries + Int(bucket.firstEntry)
         let end = entries + Int(bucket.entryEnd)
         while next < end {
-            if above.holds(next.pointee.mask) { take(next.pointee, element) }
+            if above.holds(next.pointee.mask) { take(next, element) }
             next += 1
         }
     }
 
     @inline(__always)
-    private mutating func take(_ entry: RuleIndex.Entry, _ element: UInt32) {
+    private mutating func take(_ entry: UnsafePointer<RuleIndex.Entry>, _ element: UInt32) {
+        let entry = entry.pointee
         if entry.condition >= 0, !matcher.answers[Int(entry.condition)] { return }
         if !entry.isSimple, !matcher.matches(Int(entry.selector), element) { return }
         if entry.hasVariables { variableRules.append(Int(entry.rule)) }
@@ -300,6 +322,13 @@ struct StylePass: ~Copyable {
         winner.pointee.source = source
     }
 
+    /// The class of a type that no element had so far.
+    private mutating func newClassNumber(ofType type: Atom) -> Int {
+        let number = tables.slots.classNumber(ofType: type)
+        makeRoom()
+        return number
+    }
+
     /// The slot of a name on the class at hand, for the first time.
     private mutating func slot(ofName name: Int) -> Int32 {
         let slot = tables.slots.slot(ofName: name, classNumber: classNumber)
@@ -307,8 +336,12 @@ struct StylePass: ~Copyable {
         return slot
     }
 
-    /// Makes the scratch as large as the number of slots.
+    /// Makes the scratch as large as the number of slots, which may have grown.
     private mutating func makeRoom() {
+        classOfType = UnsafePointer(tables.slots.classOfType.base)
+        typeCount = tables.slots.classOfType.count
+        classEntries = UnsafePointer(tables.slots.classes.base)
+        isInheritedSlot = UnsafePointer(tables.slots.isInherited.base)
         let count = tables.slots.slots.count
         guard count > winners.count else { return }
         winners.extend(to: count * 2, with: Winner())
@@ -320,9 +353,10 @@ struct StylePass: ~Copyable {
     @inline(__always)
     private mutating func inherit(from style: UInt32) {
         let values = styles.handedDown(by: style)
+        if values.isEmpty { return }
         let base = epoch << 32
         for entry in values {
-            let map = tables.slots.classes.base[classNumber]
+            let map = classEntries[classNumber]
             var slot = Int(entry.slot) < map.inheritedCount ? map.inherited[Int(entry.slot)] : SlotTable.unknown
             if slot < 0 {
                 if slot == SlotTable.refused { continue }
@@ -338,6 +372,7 @@ struct StylePass: ~Copyable {
     }
 
     /// Puts the winners into the list, by slot; returns their number.
+    @inline(__always)
     private mutating func collect(_ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> Int {
         var count = 0
         for word in 0..<touched.count {
@@ -402,7 +437,7 @@ struct StylePass: ~Copyable {
     func matchedRules(of element: UInt32) -> [Int] {
         var found: Set<Int> = []
         let index = tables.index
-        let above = filterAbove(element)
+        let above = ignoresFilters ? AncestorFilter(repeating: .max) : filterAbove(element)
         func take(_ bucket: RuleIndex.Bucket) {
             for place in bucket.firstRule..<bucket.ruleEnd { found.insert(Int(index.mergedRules[place])) }
             for place in bucket.firstEntry..<bucket.entryEnd {

@@ -48,8 +48,10 @@ struct StyleTable: ~Copyable {
     /// Whether two styles hand the same down.
     func handSame(_ a: UInt32, _ b: UInt32) -> Bool { a == b || Self.equal(handedDown(by: a), handedDown(by: b)) }
 
+    @inline(__always)
     func isStyle(_ style: UInt32, _ list: UnsafeBufferPointer<Entry>) -> Bool { Self.equal(entries(of: style), list) }
 
+    @inline(__always)
     private static func equal(_ a: UnsafeBufferPointer<Entry>, _ b: UnsafeBufferPointer<Entry>) -> Bool {
         guard a.count == b.count else { return false }
         for i in 0..<a.count where a[i] != b[i] { return false }

@@ -70,7 +70,7 @@ extension Styler {
     /// Takes an element, with all below it, out of styling, or back in. Out, everything keeps the values it has; an
     /// element that was never styled is styled once before.
     public func setStyled(_ isStyled: Bool, _ element: ElementID) {
-        guard tree.isAlive(element) else { return }
+        guard tree.isAlive(element), tree.accepts() else { return }
         if !isStyled {
             if tree.flags[element.index].contains(.isNew) { return applyOnce(element) }
             tree.flags[element.index].insert(.isFrozen)
@@ -83,7 +83,7 @@ extension Styler {
 
     /// Takes an element, with all below it, out of styling, also where it was never styled: then it has no values.
     public func leaveUnstyled(_ element: ElementID) {
-        guard tree.isAlive(element) else { return }
+        guard tree.isAlive(element), tree.accepts() else { return }
         tree.flags[element.index].insert(.isFrozen)
     }
 
@@ -93,7 +93,7 @@ extension Styler {
 
     /// Styles an element with all below it at the next pass, and never again until `setStyled(true, …)`.
     public func applyOnce(_ element: ElementID) {
-        guard tree.isAlive(element) else { return }
+        guard tree.isAlive(element), tree.accepts() else { return }
         tree.flags[element.index].remove(.isFrozen)
         release(below: element.index)
         tree.flags[element.index].insert(.freezesWhenStyled)
@@ -103,7 +103,7 @@ extension Styler {
     /// Lets a property of an element keep the value it has, or be styled again. What children inherit is not
     /// touched.
     public func setStyled(_ isStyled: Bool, property keyPath: String, of element: ElementID) {
-        guard tree.isAlive(element) else { return }
+        guard tree.isAlive(element), tree.accepts() else { return }
         let path = PropertyRegistry.folded(keyPath)
         let rows = visibleRows(of: element.index)
         var list = (kept[element.index] ?? []).filter { $0.keyPath != path }

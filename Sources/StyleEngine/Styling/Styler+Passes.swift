@@ -29,7 +29,7 @@ extension Styler {
             tree.changes.addEverything()
             return requestPass()
         }
-        guard tree.isAlive(element) else { return }
+        guard tree.isAlive(element), tree.accepts() else { return }
         tree.markSubtreeForStyle(element.index)
     }
 
@@ -63,10 +63,6 @@ extension Styler {
 
     private func forgetRemovedElements() {
         for element in tree.changes.removed {
-            if !own.isEmpty { own[element.index] = nil }
-            if !kept.isEmpty { kept[element.index] = nil }
-            if !frozenStyles.isEmpty { frozenStyles[element.index] = nil }
-            if !released.isEmpty { released[element.index] = nil }
             if let host = hosts.removeValue(forKey: element) { host.restore(registry: registry) }
         }
     }
@@ -99,6 +95,7 @@ extension Styler {
         var conditions: [Int] = []
         if environmentChanged {
             conditions = tables.index.program.answer(environment)
+            report(tables.index.program.takeFaults())
         }
         if environmentChanged || variablesChanged {
             tables.scopes.globals = variables
@@ -139,11 +136,13 @@ extension Styler {
         pass.run(isFull: isFull)
         pass.finish()
         report(pass.diagnostics)
-        if tree.refusedChanges > refused {
+        let refusedElsewhere = tree.refusedChanges - refused - memory.faults.refusedChanges
+        report(memory.faults.take())
+        if refusedElsewhere > 0 {
             report([
                 Diagnostic(
                     "tree.locked", .warning,
-                    "the tree was changed by what is asked while it is styled (a pseudo-class, a converter); the change was refused")
+                    "the tree was changed by what is asked while it is styled (a function, a converter); the change was refused")
             ])
         }
         return (pass.changed, pass.matchedElements)
@@ -174,7 +173,13 @@ extension Styler {
         _ changed: [StylePass.Change], _ matched: Int, before: StylingTables?, oldStyles: [UInt32]?, after: StylingTables
     ) -> StyleChangeSet {
         var items: [StyleChangeSet.Item] = []
-        if let oldStyles {
+        if before == nil {
+            // Nothing had a value: what has one now has changed.
+            for element in tree.allElements where frozenStyles[element.index] == nil {
+                let style = columns.styles[element.index]
+                if style != StyleTable.empty { items.append(.init(element: element, old: StyleTable.empty, new: style)) }
+            }
+        } else if let oldStyles {
             var memory = StyleChangeSet.Memory()
             let set = StyleChangeSet(matchedElements: 0, items: [], before: before, after: after)
             for element in tree.allElements where frozenStyles[element.index] == nil {

@@ -46,27 +46,38 @@ extension Styler {
 
     /// The elements that match one of the selectors, in document order.
     public func elements(matching selectors: [Selector]) -> [ElementID] {
-        var compiler = SelectorCompiler(registry: registry, tree: tree)
-        let starts = selectors.map { compiler.compile($0, at: nil) }
-        var program = compiler.takeProgram()
-        _ = program.answer(environment)
-        let matcher = SelectorMatcher(
-            tree: tree, program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: MatchMemory())
         var found: [ElementID] = []
-        for element in tree.allElements where starts.contains(where: { matcher.matches($0, element.index) }) { found.append(element) }
+        match(selectors) { matches in
+            for element in tree.allElements where matches(element.index) { found.append(element) }
+        }
         return found
     }
 
     /// Whether an element matches a selector now.
     public func matches(_ element: ElementID, _ selector: Selector) -> Bool {
         guard tree.isAlive(element) else { return false }
+        var isMatch = false
+        match([selector]) { isMatch = $0(element.index) }
+        return isMatch
+    }
+
+    /// Lets `body` ask which elements match one of the selectors; until it returns, the tree refuses changes.
+    private func match(_ selectors: [Selector], _ body: ((UInt32) -> Bool) -> Void) {
         var compiler = SelectorCompiler(registry: registry, tree: tree)
-        let start = compiler.compile(selector, at: nil)
+        let starts = selectors.map { compiler.compile($0, at: nil) }
         var program = compiler.takeProgram()
         _ = program.answer(environment)
-        let matcher = SelectorMatcher(
-            tree: tree, program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: MatchMemory())
-        return matcher.matches(start, element.index)
+        report(program.takeFaults())
+        let memory = MatchMemory()
+        let wasLocked = tree.isLocked
+        tree.isLocked = true
+        withExtendedLifetime(memory) {
+            let matcher = SelectorMatcher(
+                tree: tree, program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: memory)
+            body { element in starts.contains { matcher.matches($0, element) } }
+        }
+        tree.isLocked = wasLocked
+        report(memory.faults.take())
     }
 
     /// The value that a declaration has on elements of a class, by the global variables alone; nil if it has none.

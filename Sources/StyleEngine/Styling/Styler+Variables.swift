@@ -89,6 +89,7 @@ extension Styler {
     }
 
     private func change(_ element: ElementID, _ body: (inout OwnDeclarations) -> Void) {
+        guard tree.accepts() else { return }
         var declarations = own[element.index] ?? OwnDeclarations()
         body(&declarations)
         own[element.index] = declarations.isEmpty ? nil : declarations

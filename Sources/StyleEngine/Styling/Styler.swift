@@ -60,6 +60,7 @@ public final class Styler {
         self.environment = environment
         self.tree = tree
         tree.didChange = { [weak self] in self?.requestPass() }
+        tree.willRelease = { [weak self] in self?.forget($0) }
     }
 
     /// A styler with the same registry, environment, sheets and variables, and no element.
@@ -110,6 +111,14 @@ public final class Styler {
     private func sheetsChanged() {
         variables.setSheets(sheets)
         invalidate()
+    }
+
+    /// Drops what is kept by an index that another element may have soon.
+    private func forget(_ index: UInt32) {
+        if !own.isEmpty { own[index] = nil }
+        if !kept.isEmpty { kept[index] = nil }
+        if !frozenStyles.isEmpty { frozenStyles[index] = nil }
+        if !released.isEmpty { released[index] = nil }
     }
 
     // MARK: Reports

@@ -166,7 +166,8 @@ extension ScriptContext {
         guard (1...(others.count + 1)).contains(place) else {
             throw call.fault(2, "expected a place from 1 to \(others.count + 1), got \(place)")
         }
-        guard tree.move(element, to: parent) else { throw call.fault(1, "an element cannot stand in itself") }
-        for later in others.dropFirst(place - 1) { tree.move(later, to: parent) }
+        guard tree.move(element, to: parent, at: place - 1) || tree.isLocked else {
+            throw call.fault(1, "an element cannot stand in itself")
+        }
     }
 }

@@ -124,8 +124,7 @@ extension StyleLibrary {
                     if case .bool(true)? = results.first { return true }
                     return false
                 } catch {
-                    context.theme.report(error)
-                    return false
+                    throw PseudoClassFailure(error.diagnostic(isVerbose: context.theme.limits.isVerbose))
                 }
             }
             try context.register { registry throws(RegistrationFailure) in try registry.register(definition) }

@@ -161,7 +161,7 @@ extension Styler {
     public func element(_ target: ElementTarget) throws(TargetFailure) -> ElementID {
         switch target {
         case .path(let path):
-            guard let element = tree.allElements.first(where: { tree.path(of: $0) == path }) else {
+            guard let element = tree.element(atPath: path) else {
                 throw TargetFailure(message: "there is no element \"\(path)\"")
             }
             return element

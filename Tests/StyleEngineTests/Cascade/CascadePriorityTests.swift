@@ -46,4 +46,31 @@ struct CascadePriorityTests {
         #expect(priority(.author, layer: 5000) < priority(.author))
         #expect(priority(.author, order: 1 << 30) < priority(.author, (0, 0, 1)))
     }
+
+    /// Expected: the columns of the table compared one after the other, as words and not as one number.
+    @Test("is a strict total order: exactly one of less, equal, greater, and no circle")
+    func strictTotalOrder() {
+        var generator = SeededGenerator(seed: 4)
+        func random() -> (CascadePriority, [Int]) {
+            let origin = generator.pick(Origin.allCases)
+            let isImportant = generator.once(in: 2)
+            let layer = generator.below(3)
+            let specificity = (generator.below(3), generator.below(3), generator.below(3))
+            let order = generator.below(4)
+            let important: [Origin] = [.user, .author, .inline, .pack, .base]
+            let level = isImportant ? 5 + (important.firstIndex(of: origin) ?? 0) : (Origin.allCases.firstIndex(of: origin) ?? 0)
+            let layerRank = layer == 0 ? 9 : layer
+            return (
+                priority(origin, important: isImportant, layer: layer, specificity, order: order),
+                [level, isImportant ? -layerRank : layerRank, specificity.0, specificity.1, specificity.2, order]
+            )
+        }
+        for _ in 0..<3_000 {
+            let (a, b, c) = (random(), random(), random())
+            #expect((a.0 < b.0) == a.1.lexicographicallyPrecedes(b.1))
+            #expect([a.0 < b.0, a.0 == b.0, b.0 < a.0].count { $0 } == 1)
+            #expect(!(a.0 < b.0 && b.0 < c.0) || a.0 < c.0)
+            #expect(!(a.0 < a.0))
+        }
+    }
 }

@@ -1,0 +1,42 @@
+import CommandLineOptions
+import StyleDiagnostics
+import StyleEngine
+import StyleTooling
+
+/// `stylectl explain`: say why a property of an element has its value.
+struct ExplainCommand: Command {
+    static let definition = CommandDefinition(
+        "explain", summary: "say why a property of an element has its value",
+        details: [
+            "ELEMENT is a path such as 0/2/1, or a selector that matches one element. PROPERTY is written as in a sheet, with its arguments: title-color[state:selected].",
+            "Prints everything declared for it, the winner first, with why the others lost, and the variables that the winner reads.",
+        ],
+        operands: OperandDefinition("ELEMENT PROPERTY", 2...2),
+        options: StylingOptions.all.map { $0.name == "view" ? $0.required() : $0 })
+
+    func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
+        let (target, property) = (arguments.operands[0], arguments.operands[1])
+        guard let wanted = ElementTarget(target) else {
+            throw UsageError("\"\(target)\" is neither a path such as 0/2/1 nor a selector", command: arguments.command)
+        }
+        let session = try StylingSession(arguments, output: output)
+        let explanation: StyleExplanation
+        let diagnostics: [Diagnostic]
+        do {
+            _ = try session.finish()
+            explanation = try session.styler.explanation(of: try session.styler.element(wanted), property: property)
+            diagnostics = try session.finish().diagnostics
+        } catch let failure as TargetFailure {
+            throw UsageError(failure.message, command: arguments.command)
+        } catch {
+            throw UsageError((error as? ExplanationFailure)?.message ?? "\(error)", command: arguments.command)
+        }
+        if arguments.value(StylingOptions.format) == "json" {
+            output.write(explanation.json(in: session.styler.tree, diagnostics: diagnostics))
+        } else {
+            output.write(ExplanationPrinter(style: output.style).text(for: explanation, in: session.styler.tree))
+            output.report(diagnostics)
+        }
+        return diagnostics.containsError ? .errors : .ok
+    }
+}
