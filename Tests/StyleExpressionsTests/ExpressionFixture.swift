@@ -48,7 +48,7 @@ struct Evaluated {
     init(
         _ text: String, _ grammar: MathExpression.Grammar = .mathematics, dialect: Dialect = .css,
         scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = Standard.functions,
-        context: EvaluationContext = Standard.context, keeping: (String) -> Bool = { _ in false }
+        context: EvaluationContext = Standard.context, keeping: Set<String> = []
     ) {
         self.init(
             SourceFile(name: "test", text: text), grammar, dialect: dialect, scope: scope, functions: functions,
@@ -70,7 +70,7 @@ struct Evaluated {
     init(
         _ file: SourceFile, _ grammar: MathExpression.Grammar, dialect: Dialect = .css,
         scope: FixtureScope = FixtureScope([:]), functions: FunctionLibrary = Standard.functions,
-        context: EvaluationContext = Standard.context, keeping: (String) -> Bool = { _ in false }
+        context: EvaluationContext = Standard.context, keeping: Set<String> = []
     ) {
         expression = MathExpression.parse(SourceSpan(file, file.range), grammar: grammar, dialect: dialect)
         bound = expression.bind(in: scope, functions: functions, context: context, keeping: keeping)

@@ -49,7 +49,7 @@ public struct ConversionInput {
     public func evaluate(keeping calls: Set<String> = []) throws(ConversionFailure) -> ExpressionValue {
         if let known { return known }
         if expression.diagnostics.containsError { throw ConversionFailure(expression.diagnostics) }
-        let bound = expression.bind(in: scope, functions: registry.functions, context: context) { calls.contains($0) }
+        let bound = expression.bind(in: scope, functions: registry.functions, context: context, keeping: calls)
         if bound.diagnostics.containsError { throw ConversionFailure(bound.diagnostics) }
         let result = bound.evaluate()
         guard let value = result.value, !result.diagnostics.containsError else {

@@ -94,18 +94,18 @@ extension Binder {
     mutating func bindCall(_ site: ExpressionStep.CallSite, _ range: SourceRange, _ draft: inout ProgramDraft) {
         let count = site.argumentRanges.count
         if let labeled = site.labels.firstIndex(where: { $0 != nil }),
-            site.isChained || keeping(site.name) || (functions[site.name] ?? functions[site.name.lowercased()])?.takesLabels == false
+            site.isChained || keeping.contains(site.name) || (functions[site.name] ?? functions[site.name.lowercased()])?.takesLabels == false
         {
             return fail(
                 ExpressionFault(
                     .arity, "\"\(site.name)\" takes no arguments with names, found \"\(site.labels[labeled] ?? "")\"",
                     at: site.argumentRanges[labeled]), count, range, &draft)
         }
-        if site.isChained || keeping(site.name) {
+        if site.isChained || keeping.contains(site.name) {
             return bindOperation(.keep(name: site.name, count: count), count: count, range, &draft)
         }
         guard let function = functions[site.name] ?? functions[site.name.lowercased()] else {
-            let phrase = isFull ? "" : Suggestion.phrase(for: site.name, in: functions.names)
+            let phrase = isFull ? "" : Suggestion.phrase(for: site.name, in: functions.names + keeping.sorted())
             let fault = ExpressionFault(
                 .unknownSymbol, "unknown function \"\(site.name)\"" + phrase, at: site.nameRange)
             return fail(fault, count, range, &draft)

@@ -10,7 +10,7 @@ struct Binder<Scope: SymbolScope> {
     let scope: Scope
     let functions: FunctionLibrary
     let context: EvaluationContext
-    let keeping: (String) -> Bool
+    let keeping: Set<String>
     let root: MathExpression
 
     var slots: [VariableSlot] = []
@@ -23,7 +23,7 @@ struct Binder<Scope: SymbolScope> {
     private var work = 0
 
     init(
-        scope: Scope, functions: FunctionLibrary, context: EvaluationContext, keeping: @escaping (String) -> Bool,
+        scope: Scope, functions: FunctionLibrary, context: EvaluationContext, keeping: Set<String>,
         root: MathExpression
     ) {
         self.scope = scope

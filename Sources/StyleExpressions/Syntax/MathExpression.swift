@@ -71,11 +71,9 @@ public struct MathExpression: Sendable {
     /// and those of `parse` in variables.
     public func bind(
         in scope: some SymbolScope, functions: FunctionLibrary, context: EvaluationContext,
-        keeping calls: (String) -> Bool = { _ in false }
+        keeping calls: Set<String> = []
     ) -> BoundExpression {
-        withoutActuallyEscaping(calls) { calls in
-            var binder = Binder(scope: scope, functions: functions, context: context, keeping: calls, root: self)
-            return binder.run()
-        }
+        var binder = Binder(scope: scope, functions: functions, context: context, keeping: calls, root: self)
+        return binder.run()
     }
 }

@@ -80,6 +80,11 @@ struct ConverterShapeTests {
         ("Mood", "wlid", "value.unknown-case 1-5"), ("Mood", "1", "value.unexpected 1-2"), ("NSUnderlineStyle", "single thik", "value.unknown-case 1-12"), ("layout", "left(1)", "value.not-available 1-8"),
     ]
 
+    @Test("a misspelt function that the converter reads itself is suggested")
+    func suggestion() {
+        #expect(Reading("rotat(3)", as: "transform").diagnostics.map(\.message) == ["unknown function \"rotat\", did you mean \"rotate\"?"])
+    }
+
     @Test("the line height that CSS puts into a font is told to have no effect", arguments: [
         ("12px/2 Helvetica", "Helvetica 12"), ("bold 12px/1.5 Helvetica, Arial", "700 12 \"Helvetica, Arial\""),
         ("12 / normal Arial", "Arial 12"),
