@@ -54,7 +54,7 @@ struct Binder<Scope: SymbolScope> {
 
     private mutating func bind(_ step: ExpressionStep, _ draft: inout ProgramDraft) {
         switch step.operation {
-        case .constant(let value): draft.pushConstant(value, step.range, from: draft.output.count)
+        case .constant(let value): draft.pushConstant(context.grounded(value), step.range, from: draft.output.count)
         case .word(let word, let callee, let isOptional):
             bindWord(word, callee: callee, isOptional: isOptional, step.range, &draft)
         case .variable(let name, let isOptional):

@@ -20,6 +20,7 @@ struct Evaluator {
     mutating func value(of program: BoundProgram, notes: [Diagnostic.Note] = []) -> ExpressionValue? {
         let machine = Operation(context: context, dialect: program.dialect)
         var stack: [(value: ExpressionValue, range: SourceRange)] = []
+        stack.reserveCapacity(min(program.steps.count, 8))
         var index = 0
         while index < program.steps.count {
             let step = program.steps[index]
