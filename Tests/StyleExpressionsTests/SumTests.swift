@@ -48,6 +48,16 @@ struct SumTests {
         arguments: ["100% - 20px", "1em + 1px", "1em + 1rem"])
     func refused(text: String) { #expect(Evaluated(text).errors.map(\.id) == ["expression.unit-mismatch"]) }
 
+    @Test("where units are strict, a plain number is no length of a sum")
+    func strict() {
+        var context = keeping
+        context.isStrictAboutUnits = true
+        for (text, id) in [("100% - 20px - 5", "type-mismatch"), ("1px + 5", "unit-mismatch"), ("5 - 1em", "unit-mismatch")] {
+            #expect(Evaluated(text, context: context).errors.map(\.id.rawValue) == ["expression." + id], "\(text)")
+        }
+        #expect(Evaluated("(100% - 20px) * 2", context: context).outcome == "calc(200% - 40px)")
+    }
+
     @Test("the text of a sum reads back to the sum")
     func reading() {
         for text in ["100% - 20px", "1em + 0.5px - 3vh", "-1em - 1px", "0% + 0px"] {

@@ -44,7 +44,7 @@ struct ScriptingBenchmark {
         let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
         let bound = expression.bind(in: EmptyScope(), functions: styler.registry.functions, context: EvaluationContext())
         precondition(bound.evaluate().value == .number(Quantity(2)))
-        return time(count) { for _ in 0..<count { _ = bound.evaluate() } }
+        return withExtendedLifetime(script) { time(count) { for _ in 0..<count { _ = bound.evaluate() } } }
     }
 
     private static func callSwift(_ count: Int) throws -> Double {

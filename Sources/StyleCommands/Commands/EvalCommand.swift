@@ -99,7 +99,7 @@ struct EvalCommand: Command {
         guard arguments.value(StylingOptions.format) == "json" else {
             for (index, result) in results.enumerated() {
                 if let text = result.text { output.writeLine(TerminalText.safe(text)) }
-                if let explanations { output.writeLine(TerminalText.safe(explanations[index].text)) }
+                for line in explanations?[index].lines ?? [] { output.writeLine(TerminalText.safe(line)) }
             }
             output.report(sessionFaults + results.flatMap(\.diagnostics))
             return

@@ -42,7 +42,7 @@ public struct BoundExpression {
     public func evaluate() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
         if isFaulty { return (nil, []) }
         if let known { return (known, []) }
-        var evaluator = Evaluator(slots: slots, context: context)
+        var evaluator = Evaluator(slots: slots)
         let value = evaluator.value(of: program)
         return (value.map { BoundExpression.result($0, in: context) }, evaluator.diagnostics)
     }
@@ -58,7 +58,8 @@ struct BoundProgram {
     /// The value, if the steps are one constant.
     var constant: ExpressionValue?
     var file: SourceFile
-    var dialect: Dialect
+    /// What computes the steps, made once.
+    var machine: Operation
 }
 
 /// One step of a bound program; jumps are indices of steps.

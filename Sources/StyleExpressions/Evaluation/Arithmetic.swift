@@ -62,6 +62,7 @@ struct Arithmetic {
         _ sign: BinaryOperator, _ left: ExpressionValue, _ right: ExpressionValue, isMixed: Bool
     ) -> ExpressionValue? {
         guard context.hasSums, isMixed, let a = LengthSum(left), let b = LengthSum(right) else { return nil }
+        if context.isStrictAboutUnits, sign == .add || sign == .subtract, a.isPlain || b.isPlain { return nil }
         switch (sign, left, right) {
         case (.add, _, _): return a.adding(b, times: 1, in: context.lengthModel).value
         case (.subtract, _, _): return a.adding(b, times: -1, in: context.lengthModel).value

@@ -38,6 +38,9 @@ struct LengthSum {
         return sum
     }
 
+    /// Whether it is a number without a unit.
+    var isPlain: Bool { terms.count == 1 && terms[0].unit == nil }
+
     /// A sum of one term is a number.
     var value: ExpressionValue { terms.count == 1 ? .number(terms[0]) : .sum(terms) }
 }

@@ -36,13 +36,13 @@ public struct EvaluationExplanation {
     }
 
     /// One line a fact.
-    public var text: String {
+    public var lines: [String] {
         var facts = [("folded", folded)]
         if let kind { facts.append(("kind", kind + (unit.map { " in \($0)" } ?? ""))) }
         facts.append(("constant", isConstant ? "yes" : "no"))
         for (name, text) in variables { facts.append(("variable", "\(name) = \(text)")) }
         if !functions.isEmpty { facts.append(("calls", functions.joined(separator: ", "))) }
-        return facts.map { "  " + $0.0.padded(to: 10) + $0.1 }.joined(separator: "\n")
+        return facts.map { "  " + $0.0.padded(to: 10) + $0.1 }
     }
 
     public var json: JSONValue {
