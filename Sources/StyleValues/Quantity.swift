@@ -24,4 +24,13 @@ public struct Quantity: Hashable, Sendable {
         return value.isFinite
             ? NumberText.shortest(value) + unit.rawValue : "\(NumberText.shortest(value)) * 1\(unit.rawValue)"
     }
+
+    /// The sum of several quantities that no common unit holds: `calc(100% - 20px)`.
+    public static func sumText(_ terms: [Quantity]) -> String {
+        var text = terms.first?.text ?? "0"
+        for term in terms.dropFirst() {
+            text += term.value < 0 ? " - " + Quantity(-term.value, term.unit).text : " + " + term.text
+        }
+        return "calc(\(text))"
+    }
 }

@@ -22,7 +22,7 @@ extension StyleValue {
         case .textAttributes(let attributes): attributes.text
         case .attributedString(let text): text.text
         case .relative(let value): value.text
-        case .calc(let terms): StyleValue.sum(terms)
+        case .calc(let terms): Quantity.sumText(terms)
         case .enumeration(let value): value.caseName
         case .flags(let value): value.caseNames.isEmpty ? "none" : value.caseNames.joined(separator: " ")
         case .list(let items): StyleValue.joined(items.map(\.textInside))
@@ -39,15 +39,6 @@ extension StyleValue {
     private var textInside: String? {
         if case .list = self { return text.map { "(\($0))" } }
         return text
-    }
-
-    /// `calc(100% - 20px)`.
-    private static func sum(_ terms: [Quantity]) -> String {
-        var text = terms.first?.text ?? "0"
-        for term in terms.dropFirst() {
-            text += term.value < 0 ? " - " + Quantity(-term.value, term.unit).text : " + " + term.text
-        }
-        return "calc(\(text))"
     }
 
     private static func joined(_ texts: [String?]) -> String? {

@@ -47,6 +47,8 @@ struct EvalTests {
             ((try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any])?["text"] as? String
         }
         #expect(texts == ["2", "42", nil, "0.5", "#00ff00"])
+        let gap = try BuiltProgram.run(list: ["eval", "--batch", "-"], input: "{\"expression\":\"1\"}\n\n{\"expression\":\"2\"}\n\n \n")
+        #expect(gap.code == 1 && gap.output.split(separator: "\n").count == 3, "a blank line has its answer, those at the end have none")
         let broken = try BuiltProgram.run(list: ["eval", "--batch", "-"], input: "{\n{\"expression\":\"1\"}\n")
         #expect(broken.code == 1 && broken.output.split(separator: "\n").count == 2)
     }

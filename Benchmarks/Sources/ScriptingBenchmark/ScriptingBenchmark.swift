@@ -15,6 +15,7 @@ struct ScriptingBenchmark {
         let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
         try report("Swift calls Lua", limit: 2.5, ours: { try callLua(count) }, twin: { Double(twin_call_lua(Int64(count))) / Double(count) })
         try report("Lua calls Swift", limit: 2.5, ours: { try callSwift(count) }, twin: { Double(twin_call_c(Int64(count))) / Double(count) })
+        try report("an expression calls Lua", limit: 3, ours: { try callFromExpression(count) }, twin: { Double(twin_call_lua(Int64(count))) / Double(count) })
         try reportConverter()
     }
 
@@ -30,6 +31,20 @@ struct ScriptingBenchmark {
         let state = try LuaState(limits: LuaLimits(seconds: 600))
         guard case .function(let function)? = try state.run(SourceFile(name: "b.lua", text: "return function(n) return n + 1 end")).first else { return .nan }
         return try time(count) { for i in 0..<count { try function.value(.integer(Int64(i))) } }
+    }
+
+    /// A function of a script in an expression, bound once.
+    private static func callFromExpression(_ count: Int) throws -> Double {
+        let styler = Styler(registry: .standard())
+        let script = ThemeScript(
+            styler: styler, loader: SourceLoader(files: .memory([:])), limits: ScriptLimits(memoryBytes: 64 << 20, seconds: 600), packFolders: [], print: { _ in })
+        let outcome = script.run(SourceFile(name: "b.lua", text: "style.func('next', function(n) return n + 1 end)"))
+        precondition(outcome.diagnostics.isEmpty)
+        let file = SourceFile(name: "expression", text: "next(1)")
+        let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
+        let bound = expression.bind(in: EmptyScope(), functions: styler.registry.functions, context: EvaluationContext())
+        precondition(bound.evaluate().value == .number(Quantity(2)))
+        return withExtendedLifetime(script) { time(count) { for _ in 0..<count { _ = bound.evaluate() } } }
     }
 
     private static func callSwift(_ count: Int) throws -> Double {

@@ -1,4 +1,5 @@
 import CommandLineOptions
+import Foundation
 import StyleDiagnostics
 import StyleEngine
 import StyleFiles
@@ -9,14 +10,20 @@ import StyleTooling
 struct EvalCommand: Command {
     static let definition = CommandDefinition(
         "eval", summary: "evaluate expressions",
-        details: ["Without --as or --property, an expression is plain mathematics: blanks never matter."],
-        operands: .many("EXPR…", atLeast: 0), options: [type, property, batch] + StylingOptions.all)
+        details: [
+            "Without --as or --property, an expression is plain mathematics: blanks never matter.",
+            "Without an expression, on a terminal, it asks for one after the other; name = expression keeps a variable.",
+        ],
+        operands: .many("EXPR…", atLeast: 0), options: [type, property, batch, explain] + StylingOptions.all)
 
     static let type = OptionDefinition("as", OptionValue("TYPE"), doc: "convert to a type such as color or insets")
     static let property = OptionDefinition("property", OptionValue("CLASS.NAME"), doc: "convert as this property does")
     static let batch = OptionDefinition(
         "batch", OptionValue("FILE.jsonl"),
         doc: "evaluate one JSON request a line, print one answer a line; - reads standard input")
+
+    static let explain = OptionDefinition(
+        "explain", doc: "also print the expression as it is folded, what its value is, and what it depends on")
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
         if arguments.has(Self.type), arguments.has(Self.property) {
@@ -29,12 +36,17 @@ struct EvalCommand: Command {
             }
             return try runBatch(file, session, arguments, output)
         }
-        guard !arguments.operands.isEmpty else { throw UsageError("no expression is given", command: arguments.command) }
         let sessionFaults = session.registrationDiagnostics
+        guard !arguments.operands.isEmpty else {
+            guard isatty(STDIN_FILENO) == 1 else { throw UsageError("no expression is given", command: arguments.command) }
+            output.report(sessionFaults)
+            return try runPrompt(session, arguments, output)
+        }
         let results = try arguments.operands.map { expression throws(UsageError) in
             try evaluate(expression, target(arguments), session, arguments)
         }
-        print(results, sessionFaults, arguments, output)
+        let explanations = arguments.has(Self.explain) ? arguments.operands.map { explanation($0, session, arguments) } : nil
+        print(results, explanations, sessionFaults, arguments, output)
         return (sessionFaults + results.flatMap(\.diagnostics)).containsError ? .errors : .ok
     }
 
@@ -53,17 +65,53 @@ struct EvalCommand: Command {
         arguments.value(Self.type).map { .type($0) } ?? arguments.value(Self.property).map { .property($0) } ?? .expression
     }
 
-    private func print(_ results: [Evaluation], _ sessionFaults: [Diagnostic], _ arguments: ParsedArguments, _ output: Output) {
+    private func explanation(
+        _ expression: String, _ session: StylingSession, _ arguments: ParsedArguments
+    ) -> EvaluationExplanation {
+        EvaluationExplanation(
+            expression, grammar: target(arguments) == .expression ? .mathematics : .value, dialect: .css,
+            styler: session.styler, scope: session.styler.globalScope)
+    }
+
+    private func runPrompt(
+        _ session: StylingSession, _ arguments: ParsedArguments, _ output: Output
+    ) throws(UsageError) -> ExitCode {
+        // What the options name is checked before the first question.
+        _ = try evaluate("0", target(arguments), session, arguments)
+        EvaluationPrompt(
+            output: output,
+            evaluate: { expression in
+                do throws(UsageError) {
+                    return try evaluate(expression, target(arguments), session, arguments)
+                } catch {
+                    return Evaluation(refusing: error.message)
+                }
+            },
+            assign: { name, text in session.styler.overrideVariable(name, text) }
+        ).run()
+        return .ok
+    }
+
+    private func print(
+        _ results: [Evaluation], _ explanations: [EvaluationExplanation]?, _ sessionFaults: [Diagnostic],
+        _ arguments: ParsedArguments, _ output: Output
+    ) {
         guard arguments.value(StylingOptions.format) == "json" else {
-            for result in results where result.text != nil { output.writeLine(TerminalText.safe(result.text ?? "")) }
+            for (index, result) in results.enumerated() {
+                if let text = result.text { output.writeLine(TerminalText.safe(text)) }
+                for line in explanations?[index].lines ?? [] { output.writeLine(TerminalText.safe(line)) }
+            }
             output.report(sessionFaults + results.flatMap(\.diagnostics))
             return
         }
         output.report(sessionFaults)
-        if results.count == 1 {
-            output.write(.object(JSONObject([.init("version", 1)] + results[0].json.members)))
+        let documents = results.enumerated().map { index, result in
+            JSONObject(result.json.members + (explanations.map { [.init("explanation", $0[index].json)] } ?? []))
+        }
+        if documents.count == 1 {
+            output.write(.object(JSONObject([.init("version", 1)] + documents[0].members)))
         } else {
-            output.write(["version": 1, "results": .array(results.map { .object($0.json) })])
+            output.write(["version": 1, "results": .array(documents.map { .object($0) })])
         }
     }
 
@@ -77,10 +125,17 @@ struct EvalCommand: Command {
             return .errors
         case .success(let bytes):
             var batch = EvaluationBatch(session: session, target: target(arguments))
-            for line in bytes.split(separator: 0x0A) where !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) {
+            for line in Self.lines(bytes) {
                 output.write(batch.answer(line))
             }
             return batch.sawOnlyJSON ? .ok : .errors
         }
+    }
+
+    /// All lines: a blank one has its answer, too, so that answers stay in step. Blank lines at the end are none.
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        while let last = lines.last, last.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { lines.removeLast() }
+        return lines
     }
 }

@@ -45,10 +45,16 @@ public struct ConversionInput {
 
     /// The value of the whole text as an expression.
     ///
-    /// - Parameter calls: names of functions that the converter reads itself; they come as `.call`.
-    public func evaluate(keeping calls: Set<String> = []) throws(ConversionFailure) -> ExpressionValue {
+    /// - Parameters:
+    ///   - calls: names of functions that the converter reads itself; they come as `.call`.
+    ///   - summing: whether lengths that no common unit holds come as `.sum`.
+    public func evaluate(
+        keeping calls: Set<String> = [], summing: Bool = false
+    ) throws(ConversionFailure) -> ExpressionValue {
         if let known { return known }
         if expression.diagnostics.containsError { throw ConversionFailure(expression.diagnostics) }
+        var context = context
+        context.keepsSums = summing
         let bound = expression.bind(in: scope, functions: registry.functions, context: context, keeping: calls)
         if bound.diagnostics.containsError { throw ConversionFailure(bound.diagnostics) }
         let result = bound.evaluate()

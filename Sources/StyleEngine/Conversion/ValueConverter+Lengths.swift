@@ -11,13 +11,9 @@ extension ValueConverter {
             doc: "a length; a plain number counts in points (px under the CSS model)"
         ) {
             input throws(ConversionFailure) in
-            let quantity: Quantity
-            do throws(ConversionFailure) {
-                quantity = try input.quantity("a length", [nil, .length, .percentage, .relativeLength])
-            } catch {
-                guard let sum = try input.mixedSum() else { throw error }
-                return sum
-            }
+            let value = try input.evaluate(summing: true)
+            if case .sum(let terms) = value { return .calc(terms) }
+            let quantity = try input.quantity("a length", [nil, .length, .percentage, .relativeLength], of: value)
             return .number(quantity.unit == nil ? Quantity(quantity.value, input.lengthModel.canonicalUnit) : quantity)
         }
     }
@@ -47,11 +43,11 @@ extension ValueConverter {
             let words = input.withWordsForStars
             let value: ExpressionValue
             do throws(ConversionFailure) {
-                value = try words.evaluate()
+                value = try words.evaluate(summing: true)
             } catch {
-                guard let sum = try words.mixedSum() else { throw error.placed(at: input.source) }
-                return sum
+                throw error.placed(at: input.source)
             }
+            if case .sum(let terms) = value { return .calc(terms) }
             switch input.relativeNumber(value) {
             case .points(let points)?: return .number(Quantity(points))
             case let number?: return .relative(.number(number))
@@ -66,7 +62,12 @@ extension ValueConverter {
 extension ConversionInput {
     /// The one quantity that the text is, of one of the dimensions (nil for a plain number).
     func quantity(_ what: String, _ dimensions: [MeasureUnit.Dimension?]) throws(ConversionFailure) -> Quantity {
-        let value = try evaluate()
+        try quantity(what, dimensions, of: try evaluate())
+    }
+
+    fileprivate func quantity(
+        _ what: String, _ dimensions: [MeasureUnit.Dimension?], of value: ExpressionValue
+    ) throws(ConversionFailure) -> Quantity {
         switch value {
         case .number(let quantity):
             guard dimensions.contains(quantity.unit?.dimension) else { throw expected(what, found: value) }
@@ -74,58 +75,6 @@ extension ConversionInput {
         case .list: throw tooMany(what.hasPrefix("a") ? what.replacingArticle : what, value)
         default: throw expected(what, found: value)
         }
-    }
-
-    /// `100% - 20px` as its terms; nil unless the text is a sum whose terms have no common unit.
-    func mixedSum() throws(ConversionFailure) -> StyleValue? {
-        let input = followed
-        let tokens = ValueTokens(input.source)
-        var range = tokens.indices
-        if tokens.kind(0) == .identifier, tokens.text(0).lowercased() == "calc",
-            tokens.closing(1) == tokens.tokens.count - 1
-        {
-            range = 2..<tokens.tokens.count - 1
-        }
-        let signs = tokens.additions(in: range)
-        guard !signs.isEmpty else { return nil }
-        var terms: [Quantity] = []
-        var start = range.lowerBound
-        var sign = 1.0
-        for end in signs + [range.upperBound] {
-            guard case .number(let quantity)? = try? input.part(tokens.span(start..<end)).evaluate() else { return nil }
-            let term = quantity.unit == nil ? Quantity(quantity.value, lengthModel.canonicalUnit) : quantity
-            guard term.unit?.dimension != .angle, term.unit?.dimension != .duration else { return nil }
-            if let known = terms.firstIndex(where: { $0.unit == term.unit }) {
-                terms[known].value += sign * term.value
-            } else {
-                terms.append(Quantity(sign * term.value, term.unit))
-            }
-            guard end < range.upperBound else { break }
-            sign = tokens.kind(end) == .minus ? -1 : 1
-            start = end + 1
-        }
-        return terms.count > 1 ? .calc(terms) : nil
-    }
-}
-
-extension ValueTokens {
-    /// The `+` and `-` outside of brackets that have blanks on both sides.
-    fileprivate func additions(in range: Range<Int>) -> [Int] {
-        var depth = 0
-        var found: [Int] = []
-        for index in range {
-            switch tokens[index].kind {
-            case .leftParenthesis: depth += 1
-            case .rightParenthesis: depth -= 1
-            case .plus, .minus:
-                guard depth == 0, index > range.lowerBound, index + 1 < range.upperBound,
-                    tokens[index - 1].end < tokens[index].start, tokens[index].end < tokens[index + 1].start
-                else { continue }
-                found.append(index)
-            default: break
-            }
-        }
-        return found
     }
 }
 

@@ -46,8 +46,9 @@ extension ValueConverter {
     static var string: ValueConverter {
         ValueConverter(
             "string", shape: "<string> | <any words> | localized(<string>)",
-            doc: "text; quotes are needed only round `;`, `}` and outer blanks"
+            doc: "text; quotes are needed only round `;`, `}` and outer blanks; a call of a registered function is its result"
         ) { input throws(ConversionFailure) in
+            if let result = try input.callResult() { return .string(result) }
             let text = try input.text()
             guard text.utf8.contains(where: { $0 == 0x22 || $0 == 0x27 }) else { return .string(text) }
             // Quotes: a string, or an expression with strings in it.
@@ -84,11 +85,31 @@ extension ValueConverter {
     }
 }
 
+extension ConversionInput {
+    /// The text of what a function of a host gives, where the whole value is one call of it; nil for any other text.
+    ///
+    /// Built-in functions are not called: `min(5)` is a text that somebody may want to show.
+    fileprivate func callResult() throws(ConversionFailure) -> String? {
+        let input = followed
+        let tokens = ValueTokens(input.source)
+        guard tokens.kind(0) == .identifier, tokens.kind(1) == .leftParenthesis,
+            tokens.tokens[0].range.end == tokens.tokens[1].range.start, tokens.closing(1) == tokens.tokens.count - 1,
+            let function = registry.functions[tokens.text(0)], !function.mayRunAhead
+        else { return nil }
+        let value = try input.evaluate()
+        switch value {
+        case .string(let text), .keyword(let text): return text
+        default: return value.text
+        }
+    }
+}
+
 extension StyleValue {
     /// An expression's value as a property's, where there is no type to ask.
     init(_ value: ExpressionValue, _ input: ConversionInput) throws(ConversionFailure) {
         switch value {
         case .number(let quantity): self = .number(quantity.canonical(in: input.lengthModel))
+        case .sum(let terms): self = .calc(terms)
         case .bool(let flag): self = .bool(flag)
         case .string(let text): self = .string(text)
         case .keyword(let word): self = .keyword(word)

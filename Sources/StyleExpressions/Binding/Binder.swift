@@ -37,7 +37,9 @@ struct Binder<Scope: SymbolScope> {
         diagnostics = root.diagnostics
         let program =
             root.steps.isEmpty
-            ? BoundProgram(steps: [], constant: nil, file: root.source.file, dialect: root.dialect) : bind(root)
+            ? BoundProgram(
+                steps: [], constant: nil, file: root.source.file,
+                machine: Operation(context: context, dialect: root.dialect)) : bind(root)
         return BoundExpression(
             diagnostics: diagnostics, variablesRead: variablesRead,
             variableNotes: slots.map { note(for: $0.declaration) }, program: program, slots: slots, context: context)
@@ -49,12 +51,12 @@ struct Binder<Scope: SymbolScope> {
         for step in expression.steps { bind(step, &draft) }
         return BoundProgram(
             steps: draft.output, constant: draft.operands.last?.value, file: expression.source.file,
-            dialect: expression.dialect)
+            machine: Operation(context: context, dialect: expression.dialect))
     }
 
     private mutating func bind(_ step: ExpressionStep, _ draft: inout ProgramDraft) {
         switch step.operation {
-        case .constant(let value): draft.pushConstant(value, step.range, from: draft.output.count)
+        case .constant(let value): draft.pushConstant(context.grounded(value), step.range, from: draft.output.count)
         case .word(let word, let callee, let isOptional):
             bindWord(word, callee: callee, isOptional: isOptional, step.range, &draft)
         case .variable(let name, let isOptional):

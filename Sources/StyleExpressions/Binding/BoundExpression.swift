@@ -15,18 +15,40 @@ public struct BoundExpression {
     /// The programs of the variables that are not constant; constant ones are part of `program`.
     let slots: [VariableSlot]
     let context: EvaluationContext
+    private let isFaulty: Bool
+    /// The result, if it is known.
+    private let known: ExpressionValue?
+
+    init(
+        diagnostics: [Diagnostic], variablesRead: [String], variableNotes: [Diagnostic.Note], program: BoundProgram,
+        slots: [VariableSlot], context: EvaluationContext
+    ) {
+        self.diagnostics = diagnostics
+        self.variablesRead = variablesRead
+        self.variableNotes = variableNotes
+        self.program = program
+        self.slots = slots
+        self.context = context
+        isFaulty = diagnostics.containsError
+        known = program.constant.map { BoundExpression.result($0, in: context) }
+    }
 
     /// Whether the value never changes, so that evaluating once is enough.
     public var isConstant: Bool { program.constant != nil }
 
     /// The value, lengths, angles and times in their canonical units; nil only with an error, here or in
-    /// `diagnostics`. Variables are computed at most once, branches only if taken.
+    /// `diagnostics`. Variables are computed at most once, branches only if taken. What is constant is not computed and
+    /// allocates nothing.
     public func evaluate() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
-        if diagnostics.containsError { return (nil, []) }
-        if let constant = program.constant { return (constant.canonical(in: context.lengthModel), []) }
-        var evaluator = Evaluator(slots: slots, context: context)
+        if isFaulty { return (nil, []) }
+        if let known { return (known, []) }
+        var evaluator = Evaluator(slots: slots)
         let value = evaluator.value(of: program)
-        return (value?.canonical(in: context.lengthModel), evaluator.diagnostics)
+        return (value.map { BoundExpression.result($0, in: context) }, evaluator.diagnostics)
+    }
+
+    private static func result(_ value: ExpressionValue, in context: EvaluationContext) -> ExpressionValue {
+        context.groundedResult(value.canonical(in: context.lengthModel))
     }
 }
 
@@ -36,7 +58,8 @@ struct BoundProgram {
     /// The value, if the steps are one constant.
     var constant: ExpressionValue?
     var file: SourceFile
-    var dialect: Dialect
+    /// What computes the steps, made once.
+    var machine: Operation
 }
 
 /// One step of a bound program; jumps are indices of steps.

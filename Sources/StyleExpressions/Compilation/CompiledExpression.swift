@@ -39,7 +39,10 @@ public struct CompiledExpression {
     }
 
     private static func program(of text: UnsafeBufferPointer<UInt8>, in frame: VariableFrame) -> FormulaProgram? {
-        guard let start = text.baseAddress, text.count <= ExpressionLimits.mathematicsBytes else { return nil }
+        // Units that the context makes lengths of, and sums, are left to the general evaluator.
+        guard let start = text.baseAddress, text.count <= ExpressionLimits.mathematicsBytes,
+            frame.context.basis.isEmpty, !frame.context.keepsSums
+        else { return nil }
         var compiler = FormulaCompiler(text, start: start, frame: frame)
         guard let shape = try? compiler.compile() else { return nil }
         return FormulaProgram.make(compiler, shape)

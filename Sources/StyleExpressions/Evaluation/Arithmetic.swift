@@ -26,7 +26,12 @@ struct Arithmetic {
         case .add, .subtract, .multiply, .divide, .modulo, .power: break
         }
         switch (left, right) {
-        case (.number(let a), .number(let b)): return .number(try calculate(sign, a, b))
+        case (.number(let a), .number(let b)):
+            if let sum = sum(sign, left, right, isMixed: !units.fit(a, b)) { return sum }
+            return .number(try calculate(sign, a, b))
+        case (.sum, .number), (.number, .sum), (.sum, .sum):
+            if let sum = sum(sign, left, right, isMixed: true) { return sum }
+            throw mismatch(sign, left, right)
         case (.list(let a), .list(let b)):
             guard a.items.count == b.items.count else {
                 throw ExpressionFault(
@@ -49,6 +54,22 @@ struct Arithmetic {
         case (.keyword, _), (_, .keyword):
             return try apply(sign, try constant(left, operand: 0), try constant(right, operand: 1))
         default: throw mismatch(sign, left, right)
+        }
+    }
+
+    /// A sum of lengths, plain numbers as factors; nil for what is none.
+    private func sum(
+        _ sign: BinaryOperator, _ left: ExpressionValue, _ right: ExpressionValue, isMixed: Bool
+    ) -> ExpressionValue? {
+        guard context.hasSums, isMixed, let a = LengthSum(left), let b = LengthSum(right) else { return nil }
+        if context.isStrictAboutUnits, sign == .add || sign == .subtract, a.isPlain || b.isPlain { return nil }
+        switch (sign, left, right) {
+        case (.add, _, _): return a.adding(b, times: 1, in: context.lengthModel).value
+        case (.subtract, _, _): return a.adding(b, times: -1, in: context.lengthModel).value
+        case (.multiply, _, .number(let factor)) where factor.unit == nil: return a.mapValues { $0 * factor.value }.value
+        case (.multiply, .number(let factor), _) where factor.unit == nil: return b.mapValues { factor.value * $0 }.value
+        case (.divide, _, .number(let divisor)) where divisor.unit == nil: return a.mapValues { $0 / divisor.value }.value
+        default: return nil
         }
     }
 
@@ -124,7 +145,7 @@ struct Arithmetic {
         switch value {
         case .string(let text), .keyword(let text): text
         case .number, .bool, .color: value.text
-        case .list, .call, .data:
+        case .list, .call, .data, .sum:
             throw ExpressionFault(.typeMismatch, "cannot join \(value.kindText) to a string", operand: operand)
         }
     }
@@ -145,6 +166,7 @@ struct Arithmetic {
         switch operand {
         case .number(let quantity):
             return .number(sign == .negate ? Quantity(-quantity.value, quantity.unit) : quantity)
+        case .sum: return sign == .negate ? LengthSum(operand)?.mapValues { -$0 }.value ?? operand : operand
         case .list(let list):
             return try elementwise(list, hasCommas: list.hasCommas) { (index) throws(ExpressionFault) in
                 try apply(sign, list.items[index])

@@ -8,6 +8,12 @@ public struct EvaluationContext: Sendable {
     public var namedColor: @Sendable (_ name: String, _ dialect: Dialect) -> Color?
     /// Whether a plain number next to one with a unit is an error (otherwise it adopts the unit).
     public var isStrictAboutUnits: Bool
+    /// Whether lengths that no common unit holds add up to a sum, `100% - 20px`; otherwise that is an error. For values
+    /// whose owner knows what their percentages are of.
+    public var keepsSums = false
+    /// How many canonical lengths (`pt`, or `px` in the CSS model) one of a unit is that only a context knows: `em rem
+    /// sp vw vh`, and `%`, which results and the terms of sums are taken by. What has none here stays as it is written.
+    public var basis: [MeasureUnit: Double] = [:]
     /// What a host lets its functions ask besides their arguments: device, window, settings of packs. Part of the
     /// context, so that a call whose arguments are known can be computed while binding.
     public var surroundings: (any Sendable)?

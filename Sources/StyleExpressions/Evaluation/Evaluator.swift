@@ -4,22 +4,19 @@ import StyleValues
 /// Runs bound programs: one evaluation of one expression.
 struct Evaluator {
     let slots: [VariableSlot]
-    let context: EvaluationContext
     /// Values of variables computed so far; nil inside for those that failed.
     private var values: [Int: ExpressionValue?] = [:]
     private(set) var diagnostics: [Diagnostic] = []
     /// List elements that went through operations.
     private var work = 0
 
-    init(slots: [VariableSlot], context: EvaluationContext) {
-        self.slots = slots
-        self.context = context
-    }
+    init(slots: [VariableSlot]) { self.slots = slots }
 
     /// The value of a program; nil after an error.
     mutating func value(of program: BoundProgram, notes: [Diagnostic.Note] = []) -> ExpressionValue? {
-        let machine = Operation(context: context, dialect: program.dialect)
+        let machine = program.machine
         var stack: [(value: ExpressionValue, range: SourceRange)] = []
+        stack.reserveCapacity(min(program.steps.count, 8))
         var index = 0
         while index < program.steps.count {
             let step = program.steps[index]

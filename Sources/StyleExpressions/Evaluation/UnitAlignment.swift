@@ -32,6 +32,12 @@ struct UnitAlignment {
         return (a.value * first.factor(in: model), b.value * second.factor(in: model), unit)
     }
 
+    /// Whether two quantities can be brought to one unit.
+    func fit(_ a: Quantity, _ b: Quantity) -> Bool {
+        guard let first = a.unit, let second = b.unit else { return a.unit == b.unit || !isStrict }
+        return first == second || first.canonical(in: model) == second.canonical(in: model)
+    }
+
     /// The values of all quantities in their common unit, which is a canonical one.
     func align(_ quantities: [Quantity]) throws(Mismatch) -> ([Double], MeasureUnit?) {
         guard let pattern = quantities.first(where: { $0.unit != nil })?.canonical(in: model) else {
@@ -55,6 +61,7 @@ extension ExpressionValue {
     func canonical(in model: LengthModel) -> ExpressionValue {
         switch self {
         case .number(let quantity): return .number(quantity.canonical(in: model))
+        case .sum(let terms): return .sum(terms.map { $0.canonical(in: model) })
         case .list(var list):
             for index in list.items.indices { list.items[index] = list.items[index].canonical(in: model) }
             return .list(list)

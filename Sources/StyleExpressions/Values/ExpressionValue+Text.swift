@@ -6,6 +6,7 @@ extension ExpressionValue {
     public var text: String {
         switch self {
         case .number(let quantity): quantity.text
+        case .sum(let terms): Quantity.sumText(terms)
         case .bool(let value): value ? "true" : "false"
         case .string(let value): QuotedText.double(value)
         case .keyword(let value): value
@@ -26,6 +27,7 @@ extension ExpressionValue {
     public var kindText: String {
         switch self {
         case .number(let quantity): quantity.kindText
+        case .sum: "a sum of lengths"
         case .bool: "a bool"
         case .string: "a string"
         case .keyword(let word): "the word \"\(word)\""

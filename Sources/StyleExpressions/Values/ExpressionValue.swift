@@ -1,8 +1,12 @@
 import StyleValues
 
 /// What an expression evaluates to. May gain cases.
-public indirect enum ExpressionValue: Hashable, Sendable {
+///
+/// Numbers, bools and colours stand in the value itself, so that computing with them allocates nothing.
+public enum ExpressionValue: Hashable, Sendable {
     case number(Quantity)
+    /// A sum of lengths that no common unit holds, each unit once: `100% - 20px`. Only where the context keeps sums.
+    case sum([Quantity])
     case bool(Bool)
     case string(String)
     /// A bare word that is no variable: an enum case, a font family, a colour's name. The converter reads it.

@@ -85,7 +85,7 @@ extension ScriptContext {
         case .color(let color): return try object(StyleValue.color(color))
         case .list(let list): return .table(try state.table(list: try list.items.map { try argument($0, in: context) }))
         case .data(let data): return try state.value(of: data)
-        case .call: return .string(value.text)
+        case .call, .sum: return .string(value.text)
         }
     }
 }

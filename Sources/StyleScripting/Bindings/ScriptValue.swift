@@ -67,7 +67,7 @@ extension ScriptContext {
         case .bool(let flag): return .bool(flag)
         case .string(let text), .keyword(let text): return .string(text)
         case .data(let data): return try state.value(of: data)
-        case .call: return .string(value.text)
+        case .call, .sum: return .string(value.text)
         case .list(let list):
             let items = list.flattened
             let sides = items.compactMap { if case .number(let side) = $0 { side.canonical(in: styler.environment.lengthModel).value } else { nil } }

@@ -37,6 +37,11 @@ public struct Evaluation {
         }
     }
 
+    /// No value, and why not.
+    public init(refusing message: String) {
+        (value, text, diagnostics) = (nil, nil, [Diagnostic("batch.bad-request", message)])
+    }
+
     private static func conversion(
         _ target: Target, _ registry: PropertyRegistry
     ) throws(TargetFailure) -> (ValueConversion, property: String?) {
