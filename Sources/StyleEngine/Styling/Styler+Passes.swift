@@ -3,14 +3,15 @@ import StyleValues
 
 extension Styler {
     /// Computes the styles that changes concern, gives new values to attached objects and returns what changed, in
-    /// document order. Nothing happens while a pass is running, or while the styler is off.
+    /// document order. Nothing happens while a pass is running or its changes are given out, or while the styler is off;
+    /// what a hook changes waits for the next pass.
     @discardableResult
     public func apply() -> [StyleChange] { applyNow().changes }
 
     /// The same without working out every single change: what a scheduled pass calls.
     @discardableResult
     public func applyNow() -> StyleChangeSet {
-        guard isEnabled, !tree.isLocked else { return .empty }
+        guard isEnabled, !tree.isLocked, !isDelivering else { return .empty }
         passBegins()
         let isFull = prepare()
         if !isFull, !environmentChanged, !variablesChanged, tree.changes.isEmpty, released.isEmpty { return .empty }
@@ -223,6 +224,8 @@ extension Styler {
     /// Gives the changes to hooks and objects.
     private func deliver(_ set: StyleChangeSet) -> StyleChangeSet {
         guard willApply != nil || didApply != nil || !hosts.isEmpty else { return set }
+        isDelivering = true
+        defer { isDelivering = false }
         var memory = StyleChangeSet.Memory()
         var items: [StyleChangeSet.Item] = []
         for var item in set.items {

@@ -45,6 +45,8 @@ public final class Styler {
     let columns = StyledColumns()
     let memory = MatchMemory()
     let marks = Invalidator.KeyMarks()
+    /// Whether objects and hooks are being told of changes.
+    var isDelivering = false
     var environmentChanged = false
     var variablesChanged = false
     var typesRevision = -1
