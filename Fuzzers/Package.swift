@@ -14,6 +14,9 @@ let package = Package(
         .executableTarget(
             name: "ExpressionFuzzer", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")],
             swiftSettings: entry),
+        .target(name: "SheetTrial", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
+        .executableTarget(name: "BraceSheetFuzzer", dependencies: ["SheetTrial"], swiftSettings: entry),
+        .executableTarget(name: "IndentedSheetFuzzer", dependencies: ["SheetTrial"], swiftSettings: entry),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -38,6 +38,12 @@ struct HostileInputTests {
         ("lines with a colon", ".a {\n" + String(repeating: "b:1\n", count: 40_000)),
         ("lines with a comma", ".a {\n" + String(repeating: "b,\n", count: 40_000)),
         ("lines with a colon before a block", String(repeating: "b:1\n", count: 40_000) + "{}"),
+        ("blocks that have lost their braces", String(repeating: ".a\nb: 1;\n}\n", count: 20_000)),
+        ("the same on one line", String(repeating: ".a b: 1; } ", count: 20_000)),
+        ("rules that are not closed", String(repeating: ".a {\nb: 1;\n", count: 20_000)),
+        ("strings that are not closed", String(repeating: "\";'\n", count: 40_000)),
+        ("lines of the other indentation", ".a\n  b 1\n  c 2\n" + String(repeating: "\td 3\n  e 4\n", count: 20_000)),
+        ("blocks as values", String(repeating: "--a: {", count: 20_000) + String(repeating: "}", count: 20_000)),
         ("one long name", String(repeating: "a", count: 1_000_000)),
         ("control characters", String(repeating: "\0a", count: 60_000)),
         (

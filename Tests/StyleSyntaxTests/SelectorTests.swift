@@ -45,6 +45,7 @@ struct SelectorTests {
             (#"[a\:b="c\"d\\e"]"#, #"[a\:b="c\"d\\e"]"#), (#"[a='\a ']"#, #"[a="\a "]"#),
             (#":a\:b"#, #":a\:b"#), (#":is(.a\:b, .c)"#, #":is(.a\:b, .c)"#),
             (#"A[k:"b, c"]"#, #"A[k:"b, c"]"#), (#"A[k\:l:m n]"#, #"A[k\:l:m n]"#), (#".größe\!"#, #".größe\!"#),
+            (#"\feff x"#, #"\feff x"#),
         ])
     func escapes(text: String, printed: String) {
         let read = parse(text)

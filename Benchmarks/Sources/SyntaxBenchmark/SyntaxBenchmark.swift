@@ -3,7 +3,8 @@ import StyleDiagnostics
 import StyleSyntax
 
 /// Measures the stylesheet languages: `SyntaxBenchmark WORK[,WORK…] FILE…`. `SyntaxBenchmark sheet BYTES FILE` writes a
-/// sheet to measure, in the dialect of the name.
+/// sheet to measure, in the dialect of the name; `SyntaxBenchmark hostile KIND BYTES FILE` one that is made to cost much
+/// (`hostile` alone lists the kinds).
 ///
 /// Prints a line for each: work, file, bytes, median and best nanoseconds, rounds, what the work counted.
 /// `ITERS=n` fixes the rounds (to count instructions), `LIM=ns` the time for each line (0.25e9).
@@ -15,6 +16,7 @@ struct SyntaxBenchmark {
             return print("usage: SyntaxBenchmark WORK[,WORK…] FILE…; work is one of", Work.all.map(\.name) + ["memory"])
         }
         if names == ["sheet"] { return writeSheet(arguments.dropFirst()) }
+        if names == ["hostile"] { return writeHostileSheet(arguments.dropFirst()) }
         for path in arguments.dropFirst() {
             guard let content = FileManager.default.contents(atPath: path) else {
                 FileHandle.standardError.write(Data("cannot read \(path)\n".utf8))
@@ -39,6 +41,19 @@ extension SyntaxBenchmark {
                 atPath: path, contents: Data(SampleSheet(dialect: Dialect(fileName: path), byteCount: size).text.utf8))
         else {
             FileHandle.standardError.write(Data("usage: SyntaxBenchmark sheet BYTES FILE\n".utf8))
+            exit(1)
+        }
+    }
+}
+
+extension SyntaxBenchmark {
+    private static func writeHostileSheet(_ arguments: ArraySlice<String>) {
+        guard let kind = arguments.first else { return HostileSheet.kinds.forEach { print($0.name) } }
+        let rest = Array(arguments.dropFirst())
+        guard rest.count == 2, let size = Int(rest[0]), let text = HostileSheet.text(kind, byteCount: size),
+            FileManager.default.createFile(atPath: rest[1], contents: Data(text.utf8))
+        else {
+            FileHandle.standardError.write(Data("usage: SyntaxBenchmark hostile KIND BYTES FILE\n".utf8))
             exit(1)
         }
     }
@@ -72,6 +87,9 @@ struct Source {
 
     /// Peak memory while a tree is made, and what the tree keeps, as multiples of the source.
     func printMemory() {
+        // The pages of the program itself are not the sheet's.
+        let small = SampleSheet(dialect: dialect, byteCount: 2000).text
+        _ = SyntaxTree.parse(SourceFile(name: name, text: small), dialect: dialect).nodeCount
         let before = ProcessMemory.now
         let file = SourceFile(name: name, bytes: bytes)
         let tree = SyntaxTree.parse(file, dialect: dialect)

@@ -142,9 +142,11 @@ extension FaultWording {
         while index > 0, node.tree.tokens[index - 1].kind.isTrivia { index -= 1 }
         let end = index > 0 ? Int(node.tree.tokens[index - 1].end) : 0
         let place = SourceSpan(file, SourceRange(end, end))
-        // The header, from the start of its line.
-        let start = file.bytes[..<end].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
-        let before = Self.short(file.text(in: SourceRange(start, end)))
+        // The header, from the start of its line; of a very long line only the last token.
+        let nearby = file.bytes[max(0, end - 200)..<end]
+        let lineStart = nearby.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? (nearby.startIndex == 0 ? 0 : nil)
+        let lastToken = index > 0 ? Int(node.tree.tokens[index - 1].start) : 0
+        let before = Self.short(file.text(in: SourceRange(lineStart ?? lastToken, end)))
         return Diagnostic(
             "syntax.missing-brace", .error, "expected \"{\" after \"\(before)\": a \"}\" further on closes its block", at: place,
             fixIts: [FixIt("insert \"{\"", replace: place, with: " {")])

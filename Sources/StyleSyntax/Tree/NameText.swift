@@ -4,12 +4,13 @@ enum NameText {
     ///
     /// NUL, surrogates and numbers above U+10FFFF stand for U+FFFD. Source: CSS Syntax Level 3, §4.3.7.
     static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-        guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+        guard isSpecial(bytes) else { return String(decoding: bytes, as: UTF8.self) }
         var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
         var index = bytes.startIndex
         while index < bytes.endIndex {
             guard bytes[index] == UInt8(ascii: "\\"), index + 1 < bytes.endIndex else {
-                result.append(bytes[index])
+                if bytes[index] == 0 { result += "\u{FFFD}".utf8 } else { result.append(bytes[index]) }
                 index += 1
                 continue
             }
@@ -38,7 +39,7 @@ enum NameText {
             return decoded(bytes)
         }
         let inside = bytes.dropFirst().dropLast()
-        guard inside.contains(UInt8(ascii: "\\")) else { return String(decoding: inside, as: UTF8.self) }
+        guard isSpecial(inside) else { return String(decoding: inside, as: UTF8.self) }
         var joined: [UInt8] = []
         var index = inside.startIndex
         while index < inside.endIndex {
@@ -65,7 +66,8 @@ enum NameText {
         for (index, scalar) in name.unicodeScalars.enumerated() {
             switch scalar {
             case "\0": text += "\u{FFFD}"
-            case "\u{1}"..."\u{1F}", "\u{7F}": text += hexEscape(scalar)
+            // A byte order mark would be none of the name at the start of a source.
+            case "\u{1}"..."\u{1F}", "\u{7F}", "\u{FEFF}": text += hexEscape(scalar)
             case "0"..."9" where index == 0 || index == 1 && startsWithDash: text += hexEscape(scalar)
             // A lone dash is a minus, two are the mark of a variable.
             case "-" where index == 0 && (name.utf8.count == 1 || name.hasPrefix("--")): text += "\\-"
@@ -96,12 +98,17 @@ enum NameText {
 
     /// Whether a name needs no escapes: nearly all do not.
     private static func isPlain(_ name: String) -> Bool {
-        guard let first = name.utf8.first, isLetter(first) else { return false }
+        guard let first = name.utf8.first, isLetter(first), first != 0xEF else { return false }
         return name.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") || (0x30...0x39).contains($0) }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+    }
+
+    /// Whether bytes are more than their text: an escape, or a NUL, which stands for U+FFFD as in an escape.
+    private static func isSpecial(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.contains { $0 == UInt8(ascii: "\\") || $0 == 0 }
     }
 
     private static func hexEscape(_ scalar: Unicode.Scalar) -> String {
