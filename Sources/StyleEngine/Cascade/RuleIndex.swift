@@ -8,6 +8,7 @@ import StyleSyntax
 /// occur above the element. Declarations are ranked once, so that the cascade of an element is comparing numbers.
 /// Source of the buckets and the filter: Stylo's selector map and Bloom filter.
 final class RuleIndex {
+    // Written while the index is made and never after, but for the answers of conditions between two passes.
     /// A rule of a sheet with what the cascade must know of it.
     struct Rule {
         let rule: StyleRule
@@ -73,24 +74,24 @@ final class RuleIndex {
     var rules: [Rule] = []
     var declarations = Column<DeclarationRecord>()
     var names: [DeclarationName] = []
-    var program: SelectorProgram
+    @exclusivity(unchecked) var program: SelectorProgram
     let tables: SelectorMatcher.Tables
-    var candidates = Column<Candidate>()
-    var entries = Column<Entry>()
-    var mergedRules = Column<UInt32>()
+    @exclusivity(unchecked) var candidates = Column<Candidate>()
+    @exclusivity(unchecked) var entries = Column<Entry>()
+    @exclusivity(unchecked) var mergedRules = Column<UInt32>()
     /// Buckets by atom; atoms made later have none.
-    var ids = Column<Bucket>()
-    var classes = Column<Bucket>()
-    var types = Column<Bucket>()
-    var universal = Bucket()
-    var dependencies = DependencyTable()
+    @exclusivity(unchecked) var ids = Column<Bucket>()
+    @exclusivity(unchecked) var classes = Column<Bucket>()
+    @exclusivity(unchecked) var types = Column<Bucket>()
+    @exclusivity(unchecked) var universal = Bucket()
+    @exclusivity(unchecked) var dependencies = DependencyTable()
     /// Names that stand left of a combinator: only those go into the filters.
-    var filteredTypes = Column<Bool>()
-    var filteredClasses = Column<Bool>()
-    var filteredIDs = Column<Bool>()
+    @exclusivity(unchecked) var filteredTypes = Column<Bool>()
+    @exclusivity(unchecked) var filteredClasses = Column<Bool>()
+    @exclusivity(unchecked) var filteredIDs = Column<Bool>()
     /// Ranks below normal and important inline declarations.
-    var inlineRank: UInt32 = 0
-    var importantInlineRank: UInt32 = 0
+    @exclusivity(unchecked) var inlineRank: UInt32 = 0
+    @exclusivity(unchecked) var importantInlineRank: UInt32 = 0
     var diagnostics: [Diagnostic] = []
     let hasUnknownTypes: Bool
     let typeNames: Set<Atom>

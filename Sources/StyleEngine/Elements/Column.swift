@@ -7,9 +7,15 @@ struct Column<Value: BitwiseCopyable>: ~Copyable {
     private(set) var count = 0
     private var capacity: Int
 
+    /// - Parameter capacity: 0 takes no memory before the first value.
     init(capacity: Int = 16) {
-        self.capacity = max(capacity, 1)
-        base = .allocate(capacity: self.capacity)
+        self.capacity = capacity
+        base = capacity > 0 ? .allocate(capacity: capacity) : Self.nowhere
+    }
+
+    /// An address that nobody reads.
+    private static var nowhere: UnsafeMutablePointer<Value> {
+        UnsafeMutablePointer(bitPattern: MemoryLayout<Value>.alignment) ?? .allocate(capacity: 1)
     }
 
     init(repeating value: Value, count: Int) {
@@ -18,7 +24,7 @@ struct Column<Value: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
-    deinit { base.deallocate() }
+    deinit { if capacity > 0 { base.deallocate() } }
 
     subscript(index: Int) -> Value {
         get {
@@ -59,7 +65,7 @@ struct Column<Value: BitwiseCopyable>: ~Copyable {
         let next = max(least, capacity * 2)
         let memory = UnsafeMutablePointer<Value>.allocate(capacity: next)
         memory.initialize(from: base, count: count)
-        base.deallocate()
+        if capacity > 0 { base.deallocate() }
         base = memory
         capacity = next
     }

@@ -6,31 +6,33 @@ import StyleDiagnostics
 /// siblings of each other without a parent. Every change is noted, so that the next pass of the styler does only
 /// what the change calls for. While a pass runs (a pseudo-class or hook is asked), changes are refused.
 public final class ElementTree {
-    var parents = Column<UInt32>()
+    // Only this module reaches the columns, from one isolation domain, and none of their methods calls out: the run-time
+    // check of exclusive access would be a third of what a small change costs.
+    @exclusivity(unchecked) var parents = Column<UInt32>()
     /// The parent as selectors see it: none above an element with a style identity.
-    var matchParents = Column<UInt32>()
-    var previousSiblings = Column<UInt32>()
-    var nextSiblings = Column<UInt32>()
-    var firstChildren = Column<UInt32>()
-    var lastChildren = Column<UInt32>()
-    var types = Column<Atom>()
-    var writtenTypes = Column<Atom>()
-    var ids = Column<Atom>()
-    var classRanges = Column<ClassList.Range>()
-    var stateBits = Column<UInt64>()
-    var flags = Column<ElementFlags>()
+    @exclusivity(unchecked) var matchParents = Column<UInt32>()
+    @exclusivity(unchecked) var previousSiblings = Column<UInt32>()
+    @exclusivity(unchecked) var nextSiblings = Column<UInt32>()
+    @exclusivity(unchecked) var firstChildren = Column<UInt32>()
+    @exclusivity(unchecked) var lastChildren = Column<UInt32>()
+    @exclusivity(unchecked) var types = Column<Atom>()
+    @exclusivity(unchecked) var writtenTypes = Column<Atom>()
+    @exclusivity(unchecked) var ids = Column<Atom>()
+    @exclusivity(unchecked) var classRanges = Column<ClassList.Range>()
+    @exclusivity(unchecked) var stateBits = Column<UInt64>()
+    @exclusivity(unchecked) var flags = Column<ElementFlags>()
     /// 1-based position among the children that count, where the parent's are numbered.
-    var positions = Column<UInt32>()
+    @exclusivity(unchecked) var positions = Column<UInt32>()
     /// Number of children that count, where they are numbered.
-    var childCounts = Column<UInt32>()
+    @exclusivity(unchecked) var childCounts = Column<UInt32>()
     /// Index among all siblings, where the parent's children are indexed.
-    var siblingIndices = Column<UInt32>()
+    @exclusivity(unchecked) var siblingIndices = Column<UInt32>()
     /// Whether the indices of the roots are those of the moment.
     var hasIndexedRoots = false
     /// The element that was last put at a given place, so that filling a row in order does not count it anew.
     var lastPlaced: (element: UInt32, position: Int)?
-    var generations = Column<UInt32>()
-    var classList = ClassList()
+    @exclusivity(unchecked) var generations = Column<UInt32>()
+    @exclusivity(unchecked) var classList = ClassList()
     var details: [ElementDetails?] = []
     var stateTable = StateTable()
     /// Alternative parents by element.
@@ -43,7 +45,7 @@ public final class ElementTree {
     var atoms = AtomTable()
     /// Type names in use; a new one may be what a selector of an unknown type waits for.
     private(set) var typeNames: Set<Atom> = []
-    var changes = TreeChanges()
+    @exclusivity(unchecked) var changes = TreeChanges()
     /// The styler that the notes are for; another one starts from nothing.
     var reader: ObjectIdentifier?
     /// Called with each change.

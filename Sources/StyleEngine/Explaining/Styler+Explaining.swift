@@ -23,7 +23,7 @@ extension Styler {
         let winner = computedStyle(of: element).properties.first { $0.keyPath == slot.keyPath && $0.arguments == slot.arguments }
         var pass = StylePass(
             tables: tables, tree: tree, columns: columns, own: own, environment: environment, cascadeOrder: cascadeOrder,
-            memory: MatchMemory())
+            memory: MatchMemory(), view: TreeView(tree))
         let wasLocked = tree.isLocked
         tree.isLocked = true
         let candidates = pass.candidates(for: slot, of: element.index)

@@ -30,23 +30,31 @@ struct DependencyTable {
         }
     }
 
-    /// Subjects that may be concerned: those in the bucket of the key.
-    struct Dependency: Hashable {
+    /// Subjects that may be concerned: those that stand there and are in the bucket of one of the keys.
+    struct Group {
+        var scope: Scope
+        var keys: [RuleIndexBuilder.Key]
+    }
+
+    private struct Dependency: Hashable {
         var scope: Scope
         var key: RuleIndexBuilder.Key
     }
 
-    private var table: [MatchFeature: [Dependency]] = [:]
+    private var table: [MatchFeature: [Group]] = [:]
     private var seen: Set<Seen> = []
     /// Scopes of each feature, for questions without a key.
     private(set) var hasAnything = false
+    private(set) var hasOwnFacts = false
+    /// Whether selectors ask for classes or ids as attributes.
+    private(set) var hasGeneral = false
 
     private struct Seen: Hashable {
         let feature: MatchFeature
         let dependency: Dependency
     }
 
-    func dependents(of feature: MatchFeature) -> [Dependency] { table[feature] ?? [] }
+    func dependents(of feature: MatchFeature) -> [Group] { table[feature] ?? [] }
 
     /// Adds what a rule's selector depends on.
     mutating func add(
@@ -59,9 +67,13 @@ struct DependencyTable {
     private mutating func add(_ feature: MatchFeature, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key]) {
         for key in subjects {
             let dependency = Dependency(scope: scope, key: key)
-            if seen.insert(Seen(feature: feature, dependency: dependency)).inserted { table[feature, default: []].append(dependency) }
+            guard seen.insert(Seen(feature: feature, dependency: dependency)).inserted else { continue }
+            let place = table[feature]?.firstIndex { $0.scope == scope }
+            if let place { table[feature]?[place].keys.append(key) } else { table[feature, default: []].append(Group(scope: scope, keys: [key])) }
         }
         if feature == .anything { hasAnything = true }
+        if feature == .ownFacts { hasOwnFacts = true }
+        if feature == .anyClass || feature == .anyID { hasGeneral = true }
     }
 
     /// - Parameter scope: where the rule's subjects stand, seen from the subject of this selector.

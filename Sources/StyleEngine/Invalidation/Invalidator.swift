@@ -12,12 +12,12 @@ struct Invalidator: ~Copyable {
 
     /// Marks by atom, kept between passes: all false outside of one.
     final class KeyMarks {
-        fileprivate var classes = Column<Bool>()
-        fileprivate var types = Column<Bool>()
-        fileprivate var ids = Column<Bool>()
+        @exclusivity(unchecked) fileprivate var classes = Column<Bool>()
+        @exclusivity(unchecked) fileprivate var types = Column<Bool>()
+        @exclusivity(unchecked) fileprivate var ids = Column<Bool>()
         /// The round in which an element was last reached.
-        private var rounds = Column<UInt32>()
-        private var round: UInt32 = 0
+        @exclusivity(unchecked) private var rounds = Column<UInt32>()
+        @exclusivity(unchecked) private var round: UInt32 = 0
 
         fileprivate func extend(names: Int, elements: Int) {
             classes.extend(to: names, with: false)
@@ -47,11 +47,11 @@ struct Invalidator: ~Copyable {
         }
     }
 
-    init(tree: ElementTree, index: RuleIndex, marks: KeyMarks) {
+    init(tree: ElementTree, view: TreeView, index: RuleIndex, marks: KeyMarks) {
         self.tree = tree
         self.index = index
         self.marks = marks
-        view = TreeView(tree)
+        self.view = view
         marks.extend(names: tree.atoms.count, elements: tree.capacity)
         classMarks = marks.classes.base
         typeMarks = marks.types.base
@@ -65,6 +65,11 @@ struct Invalidator: ~Copyable {
     /// Changes of one feature are looked at together, so that many of them in one chain or one row walk it once.
     mutating func mark(_ changes: TreeChanges) {
         if index.dependencies.hasAnything { mark(.anything, everywhere: true) }
+        if changes.list.count == 1, view.flags[Int(changes.list[0].element)].isSuperset(of: .isAlive),
+            !view.flags[Int(changes.list[0].element)].contains(.isAlternativeParent)
+        {
+            return mark(changes.list[0].feature, of: [changes.list[0].element])
+        }
         var gone: Set<MatchFeature> = []
         var features: [MatchFeature] = []
         var elements: [MatchFeature: [UInt32]] = [:]
@@ -110,38 +115,29 @@ struct Invalidator: ~Copyable {
             if let general = feature.general {
                 // What the element tells its descendants of their ancestors may change.
                 if !dependents.isEmpty { for element in elements { markElement(element) } }
-                apply(index.dependencies.dependents(of: general), to: elements)
+                if index.dependencies.hasGeneral { apply(index.dependencies.dependents(of: general), to: elements) }
             }
-            apply(index.dependencies.dependents(of: .ownFacts), to: elements)
+            if index.dependencies.hasOwnFacts { apply(index.dependencies.dependents(of: .ownFacts), to: elements) }
         }
     }
 
     private mutating func mark(_ feature: MatchFeature, everywhere: Bool) {
-        let dependents = index.dependencies.dependents(of: feature).filter { $0.scope == .everywhere }
-        guard !dependents.isEmpty else { return }
-        apply(dependents, .everywhere, [])
+        for group in index.dependencies.dependents(of: feature) where group.scope == .everywhere { apply(group, []) }
     }
 
-    private mutating func apply(_ dependents: [DependencyTable.Dependency], to elements: [UInt32]) {
-        guard !dependents.isEmpty, !elements.isEmpty else { return }
-        var rest = dependents[...]
-        while let first = rest.first {
-            let scope = first.scope
-            let same = rest.filter { $0.scope == scope }
-            rest = rest.filter { $0.scope != scope }[...]
-            apply(same, scope, elements)
-        }
+    private mutating func apply(_ dependents: [DependencyTable.Group], to elements: [UInt32]) {
+        guard !elements.isEmpty else { return }
+        for group in dependents { apply(group, elements) }
     }
 
-    private mutating func apply(
-        _ dependents: [DependencyTable.Dependency], _ scope: DependencyTable.Scope, _ elements: [UInt32]
-    ) {
+    private mutating func apply(_ group: DependencyTable.Group, _ elements: [UInt32]) {
+        let scope = group.scope
         if scope == .element {
             for element in elements { markElement(element) }
             return
         }
         if scope == .descendants, elements.count == 1, view.firstChildren[Int(elements[0])] == ElementTree.none { return }
-        setMarks(dependents)
+        setMarks(group.keys)
         marks.beginRound()
         switch scope {
         case .element: break
@@ -178,9 +174,8 @@ struct Invalidator: ~Copyable {
 
     // MARK: Marks by key
 
-    private mutating func setMarks(_ dependents: [DependencyTable.Dependency]) {
-        for dependency in dependents {
-            let key = dependency.key
+    private mutating func setMarks(_ keys: [RuleIndexBuilder.Key]) {
+        for key in keys {
             marked.append(key)
             switch key.kind {
             case .any: marksAny = true

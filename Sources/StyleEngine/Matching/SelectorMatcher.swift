@@ -33,9 +33,12 @@ struct SelectorMatcher: ~Copyable {
     }
 
     /// - Parameter program: must outlive the matcher.
-    init(tree: ElementTree, program: borrowing SelectorProgram, tables: Tables, environment: StyleEnvironment, memory: MatchMemory) {
+    init(
+        tree: ElementTree, view: TreeView, program: borrowing SelectorProgram, tables: Tables, environment: StyleEnvironment,
+        memory: MatchMemory
+    ) {
         self.tree = tree
-        view = TreeView(tree)
+        self.view = view
         steps = UnsafePointer(program.steps.base)
         answers = UnsafePointer(program.answers.base)
         self.tables = tables

@@ -41,7 +41,7 @@ final class ConversionTable {
 
     private(set) var outcomes: [Outcome] = []
     /// The usual conversion of each declaration of the index.
-    private(set) var first: Column<Conversion>
+    @exclusivity(unchecked) private(set) var first: Column<Conversion>
     /// Those with another property or other variables, and those of elements' own declarations.
     private(set) var others: [Key: Conversion] = [:]
     private var defaults: [Int32: Conversion] = [:]

@@ -5,15 +5,15 @@ import StyleSyntax
 final class SlotTable {
     private(set) var slots: [PropertySlot] = []
     /// Whether children take the value, by slot.
-    private(set) var isInherited = Column<Bool>()
+    @exclusivity(unchecked) private(set) var isInherited = Column<Bool>()
     private var numbers: [Key: Int] = [:]
     private var classNumbers: [String: Int] = [:]
     private var classNames: [String] = []
     /// Slots by name and by parent's slot, of each class.
     private var maps: [ClassMap] = []
     /// The same by address, and by type of element.
-    private(set) var classes = Column<ClassEntry>()
-    private(set) var classOfType = Column<Int32>()
+    @exclusivity(unchecked) private(set) var classes = Column<ClassEntry>()
+    @exclusivity(unchecked) private(set) var classOfType = Column<Int32>()
     /// Whether an argument was written as a variable: another value of it means other slots.
     private(set) var usesVariables = false
     private let names: [RuleIndex.DeclarationName]

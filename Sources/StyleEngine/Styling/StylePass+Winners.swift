@@ -6,7 +6,7 @@ import StyleValues
 /// The winners that are no plain values: keywords of every property, faults, values that depend on variables.
 extension StylePass {
     /// The entry of a slot whose strongest declaration is `winner`; nil if the element gets no value.
-    mutating func settle(_ slot: Int, _ winner: Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+    mutating func settle(_ slot: Int, _ winner: PassScratch.Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
         let conversion = self.conversion(winner.source, slot, scope)
         if let entry = entry(conversion, winner.source, slot, parent) { return entry }
         switch conversion.kind {

@@ -13,7 +13,7 @@ struct StylePass: ~Copyable {
     let cascadeOrder: CascadeOrder
     let view: TreeView
     let matcher: SelectorMatcher
-    var styles = StyleTable()
+    var styles = StyleTable.placeholder
     var diagnostics: [Diagnostic] = []
     /// Elements whose style is another one, in document order, with both.
     private(set) var changed: [Change] = []
@@ -26,14 +26,6 @@ struct StylePass: ~Copyable {
         var element: UInt32
         var old: UInt32
         var new: UInt32
-    }
-
-    /// What is known of a slot while an element is styled.
-    struct Winner: BitwiseCopyable {
-        /// The number of the element in its upper half, the rank of the declaration in the lower.
-        var key: UInt64 = 0
-        var source = DeclarationSource(declaration: 0)
-        var outcome: UInt32 = 0
     }
 
     // Addresses of the index
@@ -55,11 +47,7 @@ struct StylePass: ~Copyable {
     private let filters: UnsafeMutablePointer<AncestorFilter>
     let styleOf: UnsafeMutablePointer<UInt32>
     let scopeOf: UnsafeMutablePointer<UInt32>
-    // Scratch, by slot
-    var winners: Column<Winner>
-    private var touched: Column<UInt64>
-    private var list: Column<StyleTable.Entry>
-    private var epoch: UInt64 = 0
+    private var scratch = PassScratch()
     // The element at hand
     var classNumber = 0
     private var classSlots: UnsafePointer<Int32>
@@ -72,7 +60,7 @@ struct StylePass: ~Copyable {
 
     init(
         tables: StylingTables, tree: ElementTree, columns: StyledColumns, own: [UInt32: OwnDeclarations], environment: StyleEnvironment,
-        cascadeOrder: CascadeOrder, memory: MatchMemory
+        cascadeOrder: CascadeOrder, memory: MatchMemory, view: TreeView
     ) {
         self.tables = tables
         self.tree = tree
@@ -82,9 +70,9 @@ struct StylePass: ~Copyable {
         self.cascadeOrder = cascadeOrder
         let index = tables.index
         columns.extend(to: tree.capacity)
-        view = TreeView(tree)
+        self.view = view
         matcher = SelectorMatcher(
-            tree: tree, program: index.program, tables: index.tables, environment: environment, memory: memory)
+            tree: tree, view: view, program: index.program, tables: index.tables, environment: environment, memory: memory)
         candidates = UnsafePointer(index.candidates.base)
         entries = UnsafePointer(index.entries.base)
         idBuckets = UnsafePointer(index.ids.base)
@@ -101,11 +89,11 @@ struct StylePass: ~Copyable {
         filters = columns.filters.base
         styleOf = columns.styles.base
         scopeOf = columns.scopes.base
-        winners = Column(repeating: Winner(), count: max(tables.slots.slots.count, 1))
-        touched = Column(repeating: 0, count: winners.count / 64 + 1)
-        list = Column(repeating: StyleTable.Entry(slot: 0, outcome: 0, source: DeclarationSource(declaration: 0)), count: winners.count)
-        classSlots = UnsafePointer(winners.base).withMemoryRebound(to: Int32.self, capacity: 1) { $0 }
+        // Of no class so far; `begin` sets it for each element.
+        classSlots = UnsafePointer(bitPattern: MemoryLayout<Int32>.alignment) ?? classOfType
         swap(&styles, &tables.styles)
+        swap(&scratch, &tables.scratch)
+        scratch.begin(slots: tables.slots.slots.count)
     }
 
     /// Gives the tables back what the pass had.
@@ -114,6 +102,7 @@ struct StylePass: ~Copyable {
         // that overlaps the one to `styles`.
         let tables = tables
         swap(&styles, &tables.styles)
+        swap(&scratch, &tables.scratch)
         for element in toFreeze { view.flags[Int(element)].insert(.isFrozen) }
     }
 
@@ -219,7 +208,7 @@ struct StylePass: ~Copyable {
         let count = collect(element, parent, scope)
         let isNew = view.flags[i].contains(.isNew)
         let old = isNew ? StyleTable.empty : styleOf[i]
-        let values = UnsafeBufferPointer(start: UnsafePointer(list.base), count: count)
+        let values = UnsafeBufferPointer(start: UnsafePointer(scratch.list.base), count: count)
         let style = !isNew && styles.isStyle(old, values)
             ? old : styles.intern(values, isInherited: isInheritedSlot)
         if style != old {
@@ -239,7 +228,7 @@ struct StylePass: ~Copyable {
     /// Starts with an element on which nothing is declared yet.
     @inline(__always)
     mutating func begin(_ element: UInt32) {
-        epoch += 1
+        scratch.epoch += 1
         let type = Int(view.types[Int(element)].rawValue)
         let known = type < typeCount ? Int(classOfType[type]) : -1
         classNumber = known >= 0 ? known : newClassNumber(ofType: view.types[Int(element)])
@@ -314,10 +303,10 @@ struct StylePass: ~Copyable {
 
     @inline(__always)
     private mutating func offer(_ slot: Int, _ rank: UInt64, _ source: DeclarationSource) {
-        let base = epoch << 32
-        let winner = winners.base + slot
+        let base = scratch.epoch << 32
+        let winner = scratch.winners.base + slot
         guard base | rank >= winner.pointee.key else { return }
-        if winner.pointee.key < base { touched.base[slot >> 6] |= 1 << UInt64(slot & 63) }
+        if winner.pointee.key < base { scratch.touched.base[slot >> 6] |= 1 << UInt64(slot & 63) }
         winner.pointee.key = base | rank
         winner.pointee.source = source
     }
@@ -342,11 +331,7 @@ struct StylePass: ~Copyable {
         typeCount = tables.slots.classOfType.count
         classEntries = UnsafePointer(tables.slots.classes.base)
         isInheritedSlot = UnsafePointer(tables.slots.isInherited.base)
-        let count = tables.slots.slots.count
-        guard count > winners.count else { return }
-        winners.extend(to: count * 2, with: Winner())
-        touched.extend(to: winners.count / 64 + 1, with: 0)
-        list.extend(to: winners.count, with: StyleTable.Entry(slot: 0, outcome: 0, source: DeclarationSource(declaration: 0)))
+        scratch.extend(to: tables.slots.slots.count)
     }
 
     /// Inherited values stand where nothing is declared.
@@ -354,7 +339,7 @@ struct StylePass: ~Copyable {
     private mutating func inherit(from style: UInt32) {
         let values = styles.handedDown(by: style)
         if values.isEmpty { return }
-        let base = epoch << 32
+        let base = scratch.epoch << 32
         for entry in values {
             let map = classEntries[classNumber]
             var slot = Int(entry.slot) < map.inheritedCount ? map.inherited[Int(entry.slot)] : SlotTable.unknown
@@ -364,10 +349,10 @@ struct StylePass: ~Copyable {
                 makeRoom()
                 if slot < 0 { continue }
             }
-            let winner = winners.base + Int(slot)
+            let winner = scratch.winners.base + Int(slot)
             if winner.pointee.key >= base { continue }
-            touched.base[Int(slot) >> 6] |= 1 << UInt64(slot & 63)
-            winner.pointee = Winner(key: base, source: entry.source.inherited, outcome: entry.outcome)
+            scratch.touched.base[Int(slot) >> 6] |= 1 << UInt64(slot & 63)
+            winner.pointee = PassScratch.Winner(key: base, source: entry.source.inherited, outcome: entry.outcome)
         }
     }
 
@@ -375,29 +360,29 @@ struct StylePass: ~Copyable {
     @inline(__always)
     private mutating func collect(_ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> Int {
         var count = 0
-        for word in 0..<touched.count {
-            var bits = touched.base[word]
+        for word in 0..<scratch.touched.count {
+            var bits = scratch.touched.base[word]
             if bits == 0 { continue }
-            touched.base[word] = 0
+            scratch.touched.base[word] = 0
             while bits != 0 {
                 let slot = word << 6 | bits.trailingZeroBitCount
                 bits &= bits - 1
-                let winner = winners.base[slot]
+                let winner = scratch.winners.base[slot]
                 if winner.source.isInherited {
-                    list.base[count] = StyleTable.Entry(slot: UInt32(slot), outcome: winner.outcome, source: winner.source)
+                    scratch.list.base[count] = StyleTable.Entry(slot: UInt32(slot), outcome: winner.outcome, source: winner.source)
                     count += 1
                     continue
                 }
                 if !winner.source.isOwn {
                     let conversion = conversions[winner.source.number]
                     if conversion.kind == .value, conversion.slot == slot, scope == 0 || !conversion.isScoped {
-                        list.base[count] = StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: winner.source)
+                        scratch.list.base[count] = StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: winner.source)
                         count += 1
                         continue
                     }
                 }
                 if let entry = settle(slot, winner, element, parent, scope) {
-                    list.base[count] = entry
+                    scratch.list.base[count] = entry
                     count += 1
                 }
             }

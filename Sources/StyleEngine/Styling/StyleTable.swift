@@ -20,14 +20,30 @@ struct StyleTable: ~Copyable {
     /// The style of elements without any value.
     static let empty: UInt32 = 0
 
-    private var entries = Column<Entry>(capacity: 256)
+    private var entries: Column<Entry>
     /// The entries that children inherit, again, so that the children need not look for them.
-    private var handedDown = Column<Entry>(capacity: 256)
-    private var records = Column<Record>(capacity: 64)
+    private var handedDown: Column<Entry>
+    private var records: Column<Record>
     /// Open addressing, a power of two; `.max` is free.
-    private var buckets = Column<UInt32>(repeating: .max, count: 256)
+    private var buckets: Column<UInt32>
 
-    init() { records.append(Record(start: 0, count: 0, firstHandedDown: 0, handedDownCount: 0, hash: 0)) }
+    init() {
+        entries = Column(capacity: 256)
+        handedDown = Column(capacity: 256)
+        records = Column(capacity: 64)
+        buckets = Column(repeating: .max, count: 256)
+        records.append(Record(start: 0, count: 0, firstHandedDown: 0, handedDownCount: 0, hash: 0))
+    }
+
+    private init(stands: Void) {
+        entries = Column(capacity: 0)
+        handedDown = Column(capacity: 0)
+        records = Column(capacity: 0)
+        buckets = Column(capacity: 0)
+    }
+
+    /// What stands in a table's place while a pass has it.
+    static var placeholder: StyleTable { StyleTable(stands: ()) }
 
     var count: Int { records.count }
 

@@ -18,8 +18,9 @@ extension Styler {
         let before = isFull ? replaceTables() : (tables: tables, styles: nil)
         guard let tables else { return .empty }
         reportUnknownTypes()
-        markChanges(tables, isFull: isFull)
-        let (changed, matched) = runPass(tables, isFull: isFull)
+        let view = TreeView(tree)
+        markChanges(tables, view, isFull: isFull)
+        let (changed, matched) = runPass(tables, view, isFull: isFull)
         return deliver(changes(changed, matched, before: before.tables, oldStyles: before.styles, after: tables))
     }
 
@@ -92,7 +93,7 @@ extension Styler {
         return (old, styles)
     }
 
-    private func markChanges(_ tables: StylingTables, isFull: Bool) {
+    private func markChanges(_ tables: StylingTables, _ view: TreeView, isFull: Bool) {
         var conditions: [Int] = []
         if environmentChanged {
             conditions = tables.index.program.answer(environment)
@@ -107,7 +108,7 @@ extension Styler {
             variablesChanged = false
         }
         if !isFull {
-            var invalidator = Invalidator(tree: tree, index: tables.index, marks: marks)
+            var invalidator = Invalidator(tree: tree, view: view, index: tables.index, marks: marks)
             invalidator.mark(conditions: conditions)
             invalidator.mark(tree.changes)
         }
@@ -127,13 +128,14 @@ extension Styler {
 
     // MARK: The pass
 
-    private func runPass(_ tables: StylingTables, isFull: Bool) -> ([StylePass.Change], Int) {
+    private func runPass(_ tables: StylingTables, _ view: TreeView, isFull: Bool) -> ([StylePass.Change], Int) {
         tree.isLocked = true
         defer { tree.isLocked = false }
         memory.clear()
         let refused = tree.refusedChanges
         var pass = StylePass(
-            tables: tables, tree: tree, columns: columns, own: own, environment: environment, cascadeOrder: cascadeOrder, memory: memory)
+            tables: tables, tree: tree, columns: columns, own: own, environment: environment, cascadeOrder: cascadeOrder, memory: memory,
+            view: view)
         pass.run(isFull: isFull)
         pass.finish()
         report(pass.diagnostics)

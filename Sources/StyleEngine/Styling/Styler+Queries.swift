@@ -73,7 +73,7 @@ extension Styler {
         tree.isLocked = true
         withExtendedLifetime(memory) {
             let matcher = SelectorMatcher(
-                tree: tree, program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: memory)
+                tree: tree, view: TreeView(tree), program: program, tables: SelectorMatcher.Tables(program), environment: environment, memory: memory)
             body { element in starts.contains { matcher.matches($0, element) } }
         }
         tree.isLocked = wasLocked

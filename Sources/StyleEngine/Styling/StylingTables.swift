@@ -9,7 +9,9 @@ final class StylingTables {
     let slots: SlotTable
     let conversions: ConversionTable
     let scopes: ScopeTable
-    var styles = StyleTable()
+    @exclusivity(unchecked) var styles = StyleTable()
+    /// The room that passes work in.
+    @exclusivity(unchecked) var scratch = PassScratch()
     /// Declarations of single elements.
     private(set) var own: [Declaration] = []
     /// Texts parsed once.
@@ -130,9 +132,9 @@ final class StylingTables {
 /// What a styler knows of each element, by index.
 final class StyledColumns {
     /// The names that occur at the element and above; see `hasFilter`.
-    var filters = Column<AncestorFilter>()
-    var styles = Column<UInt32>()
-    var scopes = Column<UInt32>()
+    @exclusivity(unchecked) var filters = Column<AncestorFilter>()
+    @exclusivity(unchecked) var styles = Column<UInt32>()
+    @exclusivity(unchecked) var scopes = Column<UInt32>()
 
     func extend(to count: Int) {
         filters.extend(to: count, with: AncestorFilter())
