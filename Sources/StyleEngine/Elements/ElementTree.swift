@@ -40,24 +40,24 @@ public final class ElementTree {
     /// Names of style identities by element.
     var styleIdentities: [UInt32: String] = [:]
     private var freeIndices: [UInt32] = []
-    var firstRoot = ElementTree.none
-    var lastRoot = ElementTree.none
+    @exclusivity(unchecked) var firstRoot = ElementTree.none
+    @exclusivity(unchecked) var lastRoot = ElementTree.none
     var atoms = AtomTable()
     /// Type names in use; a new one may be what a selector of an unknown type waits for.
     private(set) var typeNames: Set<Atom> = []
     @exclusivity(unchecked) var changes = TreeChanges()
     /// The styler that the notes are for; another one starts from nothing.
-    var reader: ObjectIdentifier?
+    @exclusivity(unchecked) var reader: ObjectIdentifier?
     /// Called with each change.
-    var didChange: (() -> Void)?
+    @exclusivity(unchecked) var didChange: (() -> Void)?
     /// Called with each element that goes, before its index may be used again.
     var willRelease: ((UInt32) -> Void)?
     /// Whether elements are being matched, so that changes are refused.
-    public internal(set) var isLocked = false
+    @exclusivity(unchecked) public internal(set) var isLocked = false
     /// Number of changes that were refused because a pass was running.
-    public private(set) var refusedChanges = 0
+    @exclusivity(unchecked) public private(set) var refusedChanges = 0
     /// Counts changes; equal numbers mean an unchanged tree.
-    public private(set) var revision = 0
+    @exclusivity(unchecked) public private(set) var revision = 0
 
     /// Index of no element.
     static let none = UInt32.max

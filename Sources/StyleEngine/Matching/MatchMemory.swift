@@ -1,13 +1,13 @@
 /// What the matcher remembers during one pass, so that questions about many elements at once are answered once.
 final class MatchMemory {
     /// Positions among some of the siblings, by test and parent.
-    private var positions: [PositionKey: [UInt32: UInt32]] = [:]
+    @exclusivity(unchecked) private var positions: [PositionKey: [UInt32: UInt32]] = [:]
     /// Whether a part of a `:has(…)` leads somewhere, by part and element.
-    private var answers: [AnswerKey: Bool] = [:]
+    @exclusivity(unchecked) private var answers: [AnswerKey: Bool] = [:]
     /// How long searches outwards end, by step and the candidate from which on.
-    private var outcomes: [AnswerKey: SelectorMatcher.Outcome] = [:]
+    @exclusivity(unchecked) private var outcomes: [AnswerKey: SelectorMatcher.Outcome] = [:]
     /// What went wrong in pseudo-classes.
-    var faults = QuestionFaults()
+    @exclusivity(unchecked) var faults = QuestionFaults()
 
     struct PositionKey: Hashable {
         let test: Int

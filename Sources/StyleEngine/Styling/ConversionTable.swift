@@ -39,7 +39,7 @@ final class ConversionTable {
         var withoutScope: Key { Key(source: source, slot: slot, scope: 0) }
     }
 
-    private(set) var outcomes: [Outcome] = []
+    @exclusivity(unchecked) private(set) var outcomes: [Outcome] = []
     /// The usual conversion of each declaration of the index.
     @exclusivity(unchecked) private(set) var first: Column<Conversion>
     /// Those with another property or other variables, and those of elements' own declarations.

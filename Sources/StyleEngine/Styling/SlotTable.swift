@@ -3,7 +3,7 @@ import StyleSyntax
 
 /// The properties that declarations set, numbered, and what each declared name means on each class.
 final class SlotTable {
-    private(set) var slots: [PropertySlot] = []
+    @exclusivity(unchecked) private(set) var slots: [PropertySlot] = []
     /// Whether children take the value, by slot.
     @exclusivity(unchecked) private(set) var isInherited = Column<Bool>()
     private var numbers: [Key: Int] = [:]
@@ -15,7 +15,7 @@ final class SlotTable {
     @exclusivity(unchecked) private(set) var classes = Column<ClassEntry>()
     @exclusivity(unchecked) private(set) var classOfType = Column<Int32>()
     /// Whether an argument was written as a variable: another value of it means other slots.
-    private(set) var usesVariables = false
+    @exclusivity(unchecked) private(set) var usesVariables = false
     private let names: [RuleIndex.DeclarationName]
     private let scopes: ScopeTable
     private let registry: PropertyRegistry

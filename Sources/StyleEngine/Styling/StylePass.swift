@@ -111,23 +111,45 @@ struct StylePass: ~Copyable {
     /// Styles every element (`isFull`), or those that need it.
     mutating func run(isFull: Bool) {
         let none = ElementTree.none
-        var next = tree.firstRoot
+        var next = isFull ? tree.firstRoot : firstWithWork(tree.firstRoot, under: none)
         while next != none {
-            let goesDown = visit(next, isFull: isFull)
-            let child = view.firstChildren[Int(next)]
-            if goesDown, child != none {
+            if visit(next, isFull: isFull), view.firstChildren[Int(next)] != none {
                 giveFilter(next)
-                next = child
-                continue
+                let first = view.firstChildren[Int(next)]
+                let child = isFull ? first : firstWithWork(first, under: next)
+                if child != none {
+                    next = child
+                    continue
+                }
             }
             leave(next)
-            while view.nextSiblings[Int(next)] == none {
-                next = view.parents[Int(next)]
-                if next == none { return }
+            while true {
+                let parent = view.parents[Int(next)]
+                let sibling = view.nextSiblings[Int(next)]
+                let after = isFull ? sibling : firstWithWork(sibling, under: parent)
+                if after != none {
+                    next = after
+                    break
+                }
+                if parent == none { return }
+                next = parent
                 leave(next)
             }
+        }
+    }
+
+    /// The first of an element and its later siblings that has work to do: on the way to a leaf, most have none.
+    @inline(__always)
+    private func firstWithWork(_ element: UInt32, under parent: UInt32) -> UInt32 {
+        let none = ElementTree.none
+        if parent != none, !view.flags[Int(parent)].isDisjoint(with: [.changesChildren, .changesFilters]) { return element }
+        var next = element
+        while next != none,
+            view.flags[Int(next)].isDisjoint(with: [.needsStyle, .hasWorkBelow, .changesChildren, .changesFilters])
+        {
             next = view.nextSiblings[Int(next)]
         }
+        return next
     }
 
     @inline(__always)

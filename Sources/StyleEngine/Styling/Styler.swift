@@ -25,37 +25,39 @@ public final class Styler {
     /// Whether passes do anything. Off: changes gather, values stay; on again: the next pass makes up for it.
     public var isEnabled = true { didSet { if isEnabled, !oldValue { requestPass() } } }
     /// Asks the host for a pass after the first change since the last one; nil: the host sees to it alone.
-    public var scheduler: StyleScheduler?
+    @exclusivity(unchecked) public var scheduler: StyleScheduler?
     /// Called before the changes of an element reach its object: what it returns is applied and reported instead.
-    public var willApply: ((_ element: ElementID, _ changes: [StyleChange]) -> [StyleChange])?
+    @exclusivity(unchecked) public var willApply: ((_ element: ElementID, _ changes: [StyleChange]) -> [StyleChange])?
     /// Called when the changes of an element have reached its object.
-    public var didApply: ((_ element: ElementID, _ changes: [StyleChange]) -> Void)?
+    @exclusivity(unchecked) public var didApply: ((_ element: ElementID, _ changes: [StyleChange]) -> Void)?
 
+    // Unchecked, here and in the other classes of a pass: each is read or set whole, never held while other code runs,
+    // and the checks were a fifth of what a small change cost.
     var sheets: [IndexedSheet] = []
     var variables = VariableTable()
-    var own: [UInt32: OwnDeclarations] = [:]
-    var hosts: [ElementID: HostObject] = [:]
+    @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
+    @exclusivity(unchecked) var hosts: [ElementID: HostObject] = [:]
     /// Properties that keep their values, by element.
     var kept: [UInt32: [KeptProperty]] = [:]
     /// Styles of frozen elements whose tables are gone.
     var frozenStyles: [UInt32: [ComputedProperty]] = [:]
     /// What elements had that are styled again: rows that the tables do not know.
-    var released: [UInt32: [ComputedProperty]] = [:]
-    var tables: StylingTables?
+    @exclusivity(unchecked) var released: [UInt32: [ComputedProperty]] = [:]
+    @exclusivity(unchecked) var tables: StylingTables?
     let columns = StyledColumns()
     let memory = MatchMemory()
     let marks = Invalidator.KeyMarks()
     /// Whether objects and hooks are being told of changes.
-    var isDelivering = false
-    var environmentChanged = false
-    var variablesChanged = false
-    var typesRevision = -1
+    @exclusivity(unchecked) var isDelivering = false
+    @exclusivity(unchecked) var environmentChanged = false
+    @exclusivity(unchecked) var variablesChanged = false
+    @exclusivity(unchecked) var typesRevision = -1
     /// Number of type names that were looked at for warnings.
-    var reportedTypes = 0
-    private var reports = DiagnosticLog()
+    @exclusivity(unchecked) var reportedTypes = 0
+    @exclusivity(unchecked) private var reports = DiagnosticLog()
     private var nextSheet = 0
     /// Whether a pass was asked for and has not come.
-    private(set) var isPassRequested = false
+    @exclusivity(unchecked) private(set) var isPassRequested = false
 
     public init(registry: PropertyRegistry, environment: StyleEnvironment = StyleEnvironment(), tree: ElementTree = ElementTree()) {
         self.registry = registry
@@ -140,7 +142,7 @@ public final class Styler {
     }
 
     /// Whether the tables are of other sheets, or of another registry.
-    var isStale = true
+    @exclusivity(unchecked) var isStale = true
 
     /// Asks the host for a pass, unless one is coming.
     func requestPass() {

@@ -5,7 +5,7 @@ import StyleSyntax
 final class ScopeTable {
     /// The global variables of the moment.
     var globals: VariableTable
-    private var scopes: [VariableScope] = []
+    @exclusivity(unchecked) private var scopes: [VariableScope] = []
     private var numbers: [Key: UInt32] = [:]
 
     private struct Key: Hashable {
