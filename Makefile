@@ -59,7 +59,8 @@ docs: build ## renew the reference pages in Docs, write the symbol graphs of the
 	@echo "Guides and reference pages are in Docs/. Rendered pages of the API do not exist yet."
 
 sanitize: dependencies ## run the tests under the address and the thread sanitizer
-	ASAN_OPTIONS=detect_leaks=0 GENERATED_SCRIPTS=10000 $(SWIFT) test $(SANITIZE) --sanitize=address --scratch-path .build/sanitize-address
+	ASAN_OPTIONS=detect_leaks=0 $(SWIFT) test $(SANITIZE) --sanitize=address --scratch-path .build/sanitize-address
+	ASAN_OPTIONS=detect_leaks=0 GENERATED_SCRIPTS=10000 $(SWIFT) test $(SANITIZE) --sanitize=address --scratch-path .build/sanitize-address --skip-build --filter GeneratedScriptTests
 	$(SWIFT) test $(SANITIZE) --sanitize=thread --scratch-path .build/sanitize-thread
 	$(SWIFT) run $(filter-out --disable-xctest,$(SANITIZE)) --sanitize=address --scratch-path .build/sanitize-scripting --package-path Benchmarks ScriptingBenchmark stress 1000000
 
