@@ -1,4 +1,5 @@
 import Foundation
+import Measuring
 
 /// The full restyle at nine sizes, beside a peer.
 struct Points {

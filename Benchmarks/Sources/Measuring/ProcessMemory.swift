@@ -1,11 +1,11 @@
 import Foundation
 
 /// Memory of this process, in KiB, as Linux counts it.
-struct ProcessMemory {
-    var resident = 0
-    var peak = 0
+public struct ProcessMemory {
+    public var resident = 0
+    public var peak = 0
 
-    static var now: ProcessMemory {
+    public static var now: ProcessMemory {
         var memory = ProcessMemory()
         guard let data = FileManager.default.contents(atPath: "/proc/self/status") else { return memory }
         for line in String(decoding: data, as: UTF8.self).split(separator: "\n") {
