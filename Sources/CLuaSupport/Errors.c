@@ -1,6 +1,7 @@
 /* Protected calls and what is kept of an error: its kind, text and frames. */
 #include "LuaHost.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,6 +53,10 @@ void host_set_error(luahost *host, const char *text, size_t length) {
     host->error[length] = 0;
 }
 
+/* A call between host and script is one straight way; what hardly ever happens stands aside from it. */
+#define STRAIGHT static inline __attribute__((always_inline))
+#define RARE static __attribute__((noinline, cold))
+
 static const char no_memory[] = "not enough memory";
 
 /* (value) -> its text. Runs code of the script if the value has `__tostring`. */
@@ -93,7 +98,7 @@ static int take_error(luahost *host, lua_State *L, int status) {
     return status == LUA_ERRSYNTAX ? LUAHOST_SYNTAX : LUAHOST_RUNTIME;
 }
 
-static int refuse(luahost *host, lua_State *L, int top, int kind, const char *text) {
+RARE int refuse(luahost *host, lua_State *L, int top, int kind, const char *text) {
     lua_settop(L, top);
     host_set_error(host, text, strlen(text));
     return kind;
@@ -139,36 +144,51 @@ bool luahost_begin_call(luahost *host, int reference) {
     return true;
 }
 
-/* Calls what stands above the handler of errors at an index. */
-static int call_above(luahost *host, lua_State *L, int handler, int arguments, int results) {
-    if (host->tripped) return refuse(host, L, handler - 1, host->tripped, "the script's budget is spent");
-    if (host->depth >= DEPTH_LIMIT) {
-        host_note_frames(host, L, 0);
-        return refuse(host, L, handler - 1, LUAHOST_RUNTIME, "calls between script and host are nested too deeply");
-    }
-    /* An error may be on its way whose `__close` made this call: its frames are not to be lost. */
-    luahost_frame earlier[FRAME_LIMIT];
-    int earlier_count = host->depth > 0 ? host->frame_count : 0;
-    if (earlier_count > 0) memcpy(earlier, host->frames, sizeof *earlier * (size_t)earlier_count);
+/* Ends a call that raised, or that spent the budget. */
+RARE int fail_call(luahost *host, lua_State *L, int handler, int status) {
+    /* Still inside the budget: the error value may have a `__tostring` that never ends. */
+    int kind = status != LUA_OK ? take_error(host, L, status)
+                                : refuse(host, L, handler, host->tripped, "the script's budget is spent");
+    if (--host->depth == 0) host_stop_clock(host);
+    lua_settop(L, handler - 1);
+    return kind;
+}
+
+/* Calls what stands above the handler of errors at an index, where no error is on its way. */
+STRAIGHT int call_plainly(luahost *host, lua_State *L, int handler, int arguments, int results) {
     host->frame_count = 0;
     host->frames_continue = false;
     host->depth++;
     int status = lua_pcall(L, arguments, results, handler);
-    int kind = LUAHOST_OK;
-    if (status != LUA_OK) {
-        /* Still inside the budget: the error value may have a `__tostring` that never ends. */
-        kind = take_error(host, L, status);
-    } else if (host->tripped) {
-        kind = refuse(host, L, handler, host->tripped, "the script's budget is spent");
-    }
-    if (--host->depth == 0) host_stop_clock(host);
-    if (kind != LUAHOST_OK) {
-        lua_settop(L, handler - 1);
-        return kind;
-    }
-    if (earlier_count > 0) memcpy(host->frames, earlier, sizeof *earlier * (size_t)earlier_count);
+    if (status != LUA_OK || host->tripped) return fail_call(host, L, handler, status);
+    if (--host->depth == 0 && host->clock_start != 0) host_stop_clock(host);
+    host->frame_count = 0;
+    return LUAHOST_OK;
+}
+
+/* An error may be on its way whose `__close` makes this call: its frames are not to be lost. */
+RARE int call_amid_error(luahost *host, lua_State *L, int handler, int arguments, int results) {
+    luahost_frame earlier[FRAME_LIMIT];
+    int earlier_count = host->frame_count;
+    memcpy(earlier, host->frames, sizeof *earlier * (size_t)earlier_count);
+    int kind = call_plainly(host, L, handler, arguments, results);
+    if (kind != LUAHOST_OK) return kind;
+    memcpy(host->frames, earlier, sizeof *earlier * (size_t)earlier_count);
     host->frame_count = earlier_count;
     return LUAHOST_OK;
+}
+
+RARE int refuse_call(luahost *host, lua_State *L, int handler) {
+    if (host->tripped) return refuse(host, L, handler - 1, host->tripped, "the script's budget is spent");
+    host_note_frames(host, L, 0);
+    return refuse(host, L, handler - 1, LUAHOST_RUNTIME, "calls between script and host are nested too deeply");
+}
+
+/* Calls what stands above the handler of errors at an index. */
+STRAIGHT int call_above(luahost *host, lua_State *L, int handler, int arguments, int results) {
+    if (host->tripped || host->depth >= DEPTH_LIMIT) return refuse_call(host, L, handler);
+    if (host->depth > 0 && host->frame_count > 0) return call_amid_error(host, L, handler, arguments, results);
+    return call_plainly(host, L, handler, arguments, results);
 }
 
 int luahost_call(luahost *host, int arguments, int results) {
@@ -176,43 +196,73 @@ int luahost_call(luahost *host, int arguments, int results) {
     return call_above(host, L, lua_gettop(L) - arguments - 1, arguments, results);
 }
 
+/* Pushes the handler of errors and the function of a reference, with room for `count` arguments; false without memory.
+ * A function of C may always push LUA_MINSTACK values, so that few need no look at the stack. */
+STRAIGHT bool push_callee(lua_State *L, int top, int reference, int count) {
+    if (top + count + 2 > LUA_MINSTACK && !lua_checkstack(L, count + 2)) return false;
+    lua_pushcfunction(L, host_message_handler);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+    return true;
+}
+
 int luahost_call_scalars(
     luahost *host, int reference, const luahost_scalar *arguments, int count, luahost_scalar *result
 ) {
     lua_State *L = host->running;
-    int handler = lua_gettop(L) + 1;
-    if (!luahost_begin_call(host, reference)) return refuse(host, L, handler - 1, LUAHOST_MEMORY, no_memory);
+    int top = lua_gettop(L);
+    if (!push_callee(L, top, reference, count)) return refuse(host, L, top, LUAHOST_MEMORY, no_memory);
     for (int i = 0; i < count; i++) {
         const luahost_scalar *given = &arguments[i];
-        switch (given->type) {
-        case LUA_TBOOLEAN: lua_pushboolean(L, given->boolean); break;
-        case LUA_TNUMBER:
-            if (given->is_integer) lua_pushinteger(L, given->integer);
-            else lua_pushnumber(L, given->number);
-            break;
+        switch (given->kind) {
+        case LUAHOST_BOOLEAN: lua_pushboolean(L, given->boolean); break;
+        case LUAHOST_INTEGER: lua_pushinteger(L, given->integer); break;
+        case LUAHOST_NUMBER: lua_pushnumber(L, given->number); break;
         default: lua_pushnil(L);
         }
     }
-    int kind = call_above(host, L, handler, count, 1);
-    if (kind != LUAHOST_OK) return kind;
-    result->is_integer = lua_isinteger(L, -1);
-    if (result->is_integer) {
-        result->type = LUA_TNUMBER;
-        result->integer = lua_tointegerx(L, -1, NULL);
-    } else {
-        result->type = lua_type(L, -1);
-        switch (result->type) {
-        case LUA_TNIL: break;
-        case LUA_TBOOLEAN: result->boolean = lua_toboolean(L, -1); break;
-        case LUA_TNUMBER: result->number = lua_tonumberx(L, -1, NULL); break;
-        default:
-            result->type = LUA_TNONE;
-            lua_remove(L, handler);
-            return LUAHOST_OK;
+    int status = call_above(host, L, top + 1, count, 1);
+    if (status != LUAHOST_OK) return status;
+    switch (lua_type(L, -1)) {
+    case LUA_TNIL: result->kind = LUAHOST_NIL; break;
+    case LUA_TBOOLEAN:
+        result->kind = LUAHOST_BOOLEAN;
+        result->boolean = lua_toboolean(L, -1);
+        break;
+    case LUA_TNUMBER:
+        if (lua_isinteger(L, -1)) {
+            result->kind = LUAHOST_INTEGER;
+            result->integer = lua_tointegerx(L, -1, NULL);
+        } else {
+            result->kind = LUAHOST_NUMBER;
+            result->number = lua_tonumberx(L, -1, NULL);
         }
+        break;
+    default:
+        result->kind = LUAHOST_COUNTED;
+        lua_remove(L, top + 1);
+        return LUAHOST_OK;
     }
-    lua_settop(L, handler - 1);
+    lua_settop(L, top);
     return LUAHOST_OK;
+}
+
+bool luahost_call_numbers(luahost *host, int reference, const double *arguments, int count, double *result) {
+    lua_State *L = host->running;
+    int top = lua_gettop(L);
+    if (!push_callee(L, top, reference, count)) return false;
+    for (int i = 0; i < count; i++) {
+        lua_Integer whole;
+        double number = arguments[i];
+        /* Whole numbers are integers to scripts; -0 has none. */
+        if (lua_numbertointeger(number, &whole) && (double)whole == number && (whole != 0 || !signbit(number)))
+            lua_pushinteger(L, whole);
+        else lua_pushnumber(L, number);
+    }
+    if (call_above(host, L, top + 1, count, 1) != LUAHOST_OK) return false;
+    bool is_number = lua_type(L, -1) == LUA_TNUMBER;
+    if (is_number) *result = lua_tonumberx(L, -1, NULL);
+    lua_settop(L, top);
+    return is_number;
 }
 
 int host_protect(luahost *host, lua_CFunction function, int arguments, int results) {

@@ -166,17 +166,47 @@ struct CompiledExpressionTests {
         (host.inner, host.frame) = (nil, nil)
     }
 
-    @Test("what is not of numbers is evaluated as a value, with the present variables")
+    @Test("what is not of numbers or colors is evaluated as a value, with the present variables")
     func values() throws {
         let frame = VariableFrame()
         let a = frame.define("a", 50, unit: .percent)
-        let formula = try #require(CompiledExpression.compile("mix(black, white, a)", in: frame).expression)
+        let formula = try #require(CompiledExpression.compile("(a, 1), (2, a)", in: frame).expression)
         #expect(!formula.isNumeric && formula.count == 0 && formula.evaluate().isNaN && formula.variables == [a])
-        #expect(formula.value().value?.text == "rgb(127.5 127.5 127.5)")
+        #expect(formula.value().value?.text == "(50%, 1), (2, 50%)")
         frame[a] = 0
-        #expect(formula.value().value?.text == "#ffffff")
+        #expect(formula.value().value?.text == "(0%, 1), (2, 0%)")
+    }
+
+    @Test("a color is one formula of its components and alpha")
+    func colors() throws {
+        let frame = VariableFrame()
+        let a = frame.define("a", 50, unit: .percent)
+        let formula = try #require(CompiledExpression.compile("mix(black, white, a)", in: frame).expression)
+        #expect(formula.isNumeric && formula.isColor && formula.count == 4 && formula.variables == [a] && formula.unit() == nil)
+        #expect(formula.value().value?.text == "rgb(127.5 127.5 127.5)")
+        #expect(formula.evaluateFour() == SIMD4(0.5, 0.5, 0.5, 1) && formula.evaluate() == 0.5)
+        frame[a] = 0
+        #expect(formula.evaluateColor() == Color(red: 1, green: 1, blue: 1))
+        let constant = try #require(CompiledExpression.compile("#33669980", in: frame).expression)
+        #expect(constant.evaluateColor()?.text == "#33669980")
+        let space = try #require(CompiledExpression.compile("alpha(oklch(0.5, 0.1, 1turn), a)", in: frame).expression)
+        #expect(space.evaluateColor() == Color(.oklch, 0.5, 0.1, 0, alpha: 0))
+        let number = try #require(CompiledExpression.compile("contrast(white, black)", in: frame).expression)
+        #expect(number.evaluate() == 21 && number.evaluateColor() == nil && !number.isColor)
+    }
+
+    @Test("a color that cannot be is no color, with the reason, until its variables allow one")
+    func impossibleColors() throws {
+        let frame = VariableFrame()
+        let a = frame.define("a", 10)
+        let formula = try #require(CompiledExpression.compile("lighten(#336699, a)", in: frame).expression)
+        let lighter = formula.evaluateColor()
+        #expect(lighter != nil)
         frame[a] = .infinity
-        #expect(formula.value().value != nil || !formula.value().diagnostics.isEmpty)
+        #expect(formula.evaluateColor() == nil && formula.evaluate().isNaN && formula.value().value == nil)
+        #expect(formula.value().diagnostics.first?.message.contains("expected an amount") == true)
+        frame[a] = 10
+        #expect(formula.evaluateColor() == lighter)
     }
 
     @Test("a word that the language has keeps its meaning; a constant gives way to a variable")

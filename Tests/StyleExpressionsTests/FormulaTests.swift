@@ -52,6 +52,25 @@ struct FormulaTests {
             "a > 0 && b > 0 && c > 9 || d > 0", "(a && b) + 0", "a < b < c", "a ? b", "a +", "w + t", "w * h",
             "a ?? b", "none ?? b", "(a, b) * 2", "\"x\" + a", "red", "lighten(red, a)", "x", "sin(w)", "a b", "2a",
             "10%3", "10 %3", "a%3", "5.", "a.b", "1_0", "10px2", "min()", "min(a", "round(up, a, 2)", "log(w)",
+            "#f00", "#F0F8", "#12345", "#fffg", "#fff-1", "#fff.5", "Red", "transparent", "(blue)", "#f00 + #0f0", "#f00 == #f00",
+            "!#f00", "-#f00", "+red", "#f00 ? 1 : 2", "#f00 && 1", "1 && #f00", "a && red", "a ? red : blue", "a > 2 ? red : #0f08",
+            "1 ? red : blue", "0 ? red : mix(red, blue, p)", "a ? red : 1", "red ?? blue", "#f00, 1", "a, red", "red ^ 2", "2 ^ red",
+            "lighten(red, a)", "lighten(#369, p)", "darken(gray, a * 10)", "darken(gray, w)", "saturate(#369, 20%)", "desaturate(#369c, c)",
+            "fadein(#3698, 50)", "fadeout(#3698, a)", "lighten(red, a / 0)", "lighten(red, 0 / 0)", "lighten(a, 2)", "lighten(red)",
+            "lighten(red, 1, 2)", "lighten(\"red\", 2)", "lighten(red blue, 2)", "lighten(rid, 2)", "lighten(a > b ? red : blue, a)",
+            "alpha(red)", "alpha(#3698) + a", "alpha(red, a)", "opacity(red, p)", "alpha(red, 0 / 0)", "alpha(lab(50, 20, 30), 0.5)",
+            "mix(red, blue)", "mix(red, #00f8, a / 10)", "mix(red, blue, p)", "mix(mix(red, blue, a), mix(#fff, lime, b), c * 10)",
+            "mix(oklch(0.6, 0.2, t), lab(a, b, c), 30%)", "mix(red, blue, 0 / 0)", "tint(red)", "tint(red, a)", "shade(#369, 20%)", "invert(#369c)",
+            "grayscale(lch(50, 30, a))", "hue(#369)", "hue(#369) + t", "hue(red, a)", "hue(#369, t)", "hue(red, w)", "contrast(red, #369)",
+            "contrast(red, rgb(a, b, c)) > 2 ? a : b", "rgb(a, b * 50, c)", "rgb(50%, p, 2, 50%)", "rgba(a, b, c, 0.25)", "rgb(1, 2)",
+            "rgb(1, 2, 3, 4, 5)", "rgb(a / 0, -a, 0 / 0, 9)", "rgb(w, 1, 2)", "rgb(true, 1, 2)", "rgb(none, 1, 2)", "rgb(1 2 3)", "rgb(red, 1, 2)",
+            "rgb(a + 1, b - 1, c * 2)", "rgb(a -1, b)", "rgb(a -1, b, c)", "rgb(a-1, b, c)", "rgb(a-b, 1, 2)", "rgb(1+ a, 2, 3)", "rgb((a -1), (b / 2), c % 2)",
+            "rgb(a, b, c / 2)", "rgb(min(a -1, b / 2), 1, 2)", "lab(a\n+\tb, 1, 2)", "rgb(-a, -b, - c)", "rgb(2 - -a, 1, 2)", "rgb(a > b ? 1 : 2, 3, 4)",
+            "hsl(t, 50%, a * 20)", "hsla(a, b * 20, 50%, 0.5)", "hsl(a / 0, 50, 50)", "hsb(t, 40%, 50%)", "hsv(300, a * 20, b * 20)",
+            "hwb(a * 90, 10%, b)", "lab(a * 20, p, -b)", "lab(120, 20, 0 / 0)", "lch(50%, a, -t)", "oklab(p, 0.1, -20%)", "oklch(0.5, 50%, a / 0)",
+            "color(srgb, 1, 0, 0)", "colorMix(in oklch, red, blue)", "min(red)", "abs(#fff)", "uikit(red)", "lerp(red, blue, 0.5)",
+            "hue(shade(tint(saturate(mix(rgb(a, b, c), #369, 20%), a), b), c))", "red(1)", "(a ? alpha(red) : alpha(#0008)) * 2", "$red", "e", "pi(2)",
+            "mix(rgb(a, mix(red, blue, a), 2), red)", "mix(rgb(a, alpha(red), hue(blue)), red)", "mix(rgb(a, alpha(mix(red, blue, a)), contrast(blue, red)), red)",
             "true + 1", "true > 1", "true == 1", "a ? true : 1", "a ? w : 1", "1 ? w : 1", "a ? w : h", "a /* x */ + 2",
             "a // b", "-true", "abs(true)", "", " ", ",", "a,", "nota", "a andb", "a and.5", "e3", "1e", "1e+", "1ex",
         ])
@@ -171,7 +190,7 @@ struct FormulaGenerator {
 
     /// What a part of a formula is.
     private enum Kind: Int {
-        case number, length, angle, percentage, condition
+        case number, length, angle, percentage, condition, color
     }
 
     /// One value, or at times a list of them.
@@ -181,15 +200,16 @@ struct FormulaGenerator {
     }
 
     private mutating func value(_ depth: Int) -> String {
-        text([.number, .number, .number, .length, .length, .angle, .percentage, .condition][below(8)], depth)
+        text([.number, .number, .number, .length, .length, .angle, .percentage, .condition, .color][below(9)], depth)
     }
 
     private mutating func text(_ kind: Kind, _ depth: Int) -> String {
         var kind = kind
-        if !isTyped, below(6) == 0 { kind = Kind(rawValue: below(5)) ?? kind }
+        if !isTyped, below(6) == 0 { kind = Kind(rawValue: below(6)) ?? kind }
         guard depth > 0 else { return leaf(kind) }
         let next = depth - 1
         if kind == .condition { return condition(next) }
+        if kind == .color { return color(next) }
         switch below(14) {
         case 0...3: return "\(grouped(kind, next)) \(pick(["+", "-"])) \(grouped(kind, next))"
         case 4: return "\(grouped(kind, next)) \(pick(["*", "/"])) \(grouped(.number, next))"
@@ -204,13 +224,15 @@ struct FormulaGenerator {
         case 12: return "lerp(\(arguments(kind, 2, next)), \(text(pick2(.number, .percentage), next)))"
         default:
             guard kind == .number else { return "-\(grouped(kind, next))" }
-            return switch below(7) {
+            return switch below(9) {
             case 0: "\(pick(["sin", "cos", "tan"]))(\(text(pick2(.number, .angle), next)))"
             case 1: "\(pick(["sqrt", "exp", "ln", "log2", "log10"]))(\(text(.number, next)))"
             case 2: "sign(\(text(pick2(.number, .length), next)))"
             case 3: "\(pick(["step", "pow", "log"]))(\(arguments(.number, 2, next)))"
             case 4: "smoothstep(\(arguments(.number, 3, next)))"
             case 5: "\(grouped(.number, next)) ^ \(grouped(.number, next))"
+            case 6: "\(pick(["alpha", "opacity"]))(\(text(.color, min(next, 2))))"
+            case 7: "contrast(\(text(.color, min(next, 1))), \(text(.color, min(next, 1))))"
             default: "-\(grouped(.number, next))"
             }
         }
@@ -226,6 +248,21 @@ struct FormulaGenerator {
         }
     }
 
+    private mutating func color(_ depth: Int) -> String {
+        let share = text(pick2(.number, .percentage), depth)
+        switch below(8) {
+        case 0:
+            return "\(pick(["lighten", "darken", "saturate", "desaturate", "fadein", "fadeout", "alpha", "tint", "shade"]))(\(text(.color, depth)), \(share))"
+        case 1: return "mix(\(text(.color, min(depth, 2))), \(text(.color, min(depth, 2))), \(share))"
+        case 2: return "\(pick(["invert", "grayscale", "tint"]))(\(text(.color, depth)))"
+        case 3: return "hue(\(text(.color, depth)), \(text(pick2(.number, .angle), depth)))"
+        case 4: return "\(pick(["rgb", "rgba", "lab", "oklab"]))(\((0..<(3 + below(2))).map { _ in text(pick2(.number, .percentage), depth) }.joined(separator: ", ")))"
+        case 5: return "\(pick(["hsl", "hsb", "hwb"]))(\(text(pick2(.number, .angle), depth)), \(share), \(text(.percentage, depth)))"
+        case 6: return "\(pick(["lch", "oklch"]))(\(share), \(text(.number, depth)), \(text(pick2(.number, .angle), depth)))"
+        default: return "(\(text(.condition, depth)) ? \(text(.color, depth)) : \(text(.color, depth)))"
+        }
+    }
+
     private mutating func leaf(_ kind: Kind) -> String {
         switch kind {
         case .number: pick(["a", "b", "c", "d", "2", "0.5", "3", "1", "0", "0.1", "1e3", "pi"])
@@ -233,6 +270,7 @@ struct FormulaGenerator {
         case .angle: pick(["t", "90deg", "1turn", "0.5rad"])
         case .percentage: pick(["p", "50%", "12.5%"])
         case .condition: pick(["true", "false", "YES", "a > b", "w == h"])
+        case .color: pick(["red", "#369", "#12345678", "transparent", "gray", "#fffc"])
         }
     }
 
@@ -272,6 +310,7 @@ extension ExpressionValue {
         switch self {
         case .number(let quantity) where quantity.value == 0: "\(quantity.value)\(quantity.unit?.rawValue ?? "")"
         case .list(let list): list.items.map(\.exactText).joined(separator: ", ")
+        case .color(let color): "\(color)"
         default: text
         }
     }

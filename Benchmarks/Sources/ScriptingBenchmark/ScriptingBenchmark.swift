@@ -5,18 +5,32 @@ import StyleScripting
 
 /// Measures calls between Swift and Lua beside twins in C, run in turn: `ScriptingBenchmark [COUNT]`.
 ///
-/// With `stress COUNT`, nothing is timed: so many errors go from Lua to Swift and back, and a thousandth of that many
+/// `only KIND COUNT` makes calls of one kind without a report. With `stress COUNT`, nothing is timed: so many errors go from Lua to Swift and back, and a thousandth of that many
 /// states are made, fail and go; for a build with the address sanitizer.
 @main
 struct ScriptingBenchmark {
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
         if arguments.first == "stress" { return try stress(arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000) }
+        if arguments.first == "only" { return try runOnly(Array(arguments.dropFirst())) }
         let count = arguments.first.flatMap { Int($0) } ?? 1_000_000
         try report("Swift calls Lua", limit: 2.5, ours: { try callLua(count) }, twin: { Double(twin_call_lua(Int64(count))) / Double(count) })
         try report("Lua calls Swift", limit: 2.5, ours: { try callSwift(count) }, twin: { Double(twin_call_c(Int64(count))) / Double(count) })
         try report("an expression calls Lua", limit: 3, ours: { try callFromExpression(count) }, twin: { Double(twin_call_lua(Int64(count))) / Double(count) })
         try reportConverter()
+    }
+
+    /// One kind of call, for counting instructions: `only KIND COUNT`.
+    private static func runOnly(_ arguments: [String]) throws {
+        let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 10_000
+        switch arguments.first {
+        case "lua": _ = try callLua(count)
+        case "swift": _ = try callSwift(count)
+        case "expression": _ = try callFromExpression(count)
+        case "lua-in-c": _ = twin_call_lua(Int64(count))
+        case "c-in-c": _ = twin_call_c(Int64(count))
+        default: throw LuaFault("only lua, swift, expression, lua-in-c or c-in-c")
+        }
     }
 
     /// The median of nine ratios, each of two runs next to each other.
@@ -33,18 +47,25 @@ struct ScriptingBenchmark {
         return try time(count) { for i in 0..<count { try function.value(.integer(Int64(i))) } }
     }
 
-    /// A function of a script in an expression, bound once.
+    /// A function of a script in a formula whose variable changes each time.
     private static func callFromExpression(_ count: Int) throws -> Double {
         let styler = Styler(registry: .standard())
         let script = ThemeScript(
             styler: styler, loader: SourceLoader(files: .memory([:])), limits: ScriptLimits(memoryBytes: 64 << 20, seconds: 600), packFolders: [], print: { _ in })
-        let outcome = script.run(SourceFile(name: "b.lua", text: "style.func('next', function(n) return n + 1 end)"))
+        let outcome = script.run(SourceFile(name: "b.lua", text: "style.func('next', function(n) return n + 1 end, { parameters = 'n' })"))
         precondition(outcome.diagnostics.isEmpty)
-        let file = SourceFile(name: "expression", text: "next(1)")
-        let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .mathematics, dialect: .css)
-        let bound = expression.bind(in: EmptyScope(), functions: styler.registry.functions, context: EvaluationContext())
-        precondition(bound.evaluate().value == .number(Quantity(2)))
-        return withExtendedLifetime(script) { time(count) { for _ in 0..<count { _ = bound.evaluate() } } }
+        let frame = VariableFrame(functions: styler.registry.functions)
+        let variable = frame.define("a", 1)
+        guard let formula = CompiledExpression.compile("next(a)", in: frame).expression else { return .nan }
+        precondition(formula.evaluate() == 2)
+        return withExtendedLifetime(script) {
+            time(count) {
+                for index in 0..<count {
+                    frame[variable] = Double(index)
+                    _ = formula.evaluate()
+                }
+            }
+        }
     }
 
     private static func callSwift(_ count: Int) throws -> Double {

@@ -95,19 +95,26 @@ bool luahost_begin_call(luahost *host, int reference);
  * stays, with `results` (or all: LUA_MULTRET) above it; on failure everything from the handler on is popped. */
 int luahost_call(luahost *host, int arguments, int results);
 
-/* A value that needs no memory of the state. */
+/* Kinds of values that need no memory of the state; a counted one is any other. */
+enum { LUAHOST_NIL, LUAHOST_BOOLEAN, LUAHOST_INTEGER, LUAHOST_NUMBER, LUAHOST_COUNTED };
+
 typedef struct {
-    /* LUA_TNIL, LUA_TBOOLEAN or LUA_TNUMBER; for a result LUA_TNONE where the value is another kind. */
-    int type;
-    bool is_integer, boolean;
-    int64_t integer;
-    double number;
+    int kind;
+    union {
+        bool boolean;
+        int64_t integer;
+        double number;
+    };
 } luahost_scalar;
 
 /* Calls the function of a reference with scalars, for one result. A result that is no scalar stays on the stack, with
- * `result->type` LUA_TNONE; in every other case the stack is as it was. */
+ * `result->kind` LUAHOST_COUNTED; in every other case the stack is as it was. */
 int luahost_call_scalars(
     luahost *host, int reference, const luahost_scalar *arguments, int count, luahost_scalar *result);
+
+/* Calls the function of a reference with numbers, whole ones as integers. False where its first result is no number,
+ * or where it failed; the stack is as it was. */
+bool luahost_call_numbers(luahost *host, int reference, const double *arguments, int count, double *result);
 
 /* Text of the last error; valid until the next one. */
 const char *luahost_error_text(const luahost *host, size_t *length);

@@ -4,9 +4,12 @@ import StyleValues
 
 /// An expression of plain mathematics, ready to be evaluated again and again as the variables of its frame change.
 ///
-/// One that has only numbers, bools and lists of them is register code, which takes a few nanoseconds and allocates
-/// nothing; any other is bound anew at each evaluation. Both give the same values. Where no variable that it reads has
-/// changed, the last result stands. It belongs to the thread of its frame.
+/// One that has only numbers, bools, lists of them and colours is register code, which takes a few nanoseconds and
+/// allocates nothing; any other is bound anew at each evaluation. Both give the same values. Where no variable that it
+/// reads has changed, the last result stands. It belongs to the thread of its frame.
+///
+/// A function of a script counts as one of numbers. Where it gives something else the general evaluator computes the
+/// result, which calls it again.
 public struct CompiledExpression {
     public let frame: VariableFrame
     /// The memory of the frame.
@@ -32,10 +35,10 @@ public struct CompiledExpression {
         _ text: String, in frame: VariableFrame
     ) -> (expression: CompiledExpression?, diagnostics: [Diagnostic]) {
         var bytes = text
-        if let program = bytes.withUTF8({ program(of: $0, in: frame) }) {
-            return (CompiledExpression(frame, program: program), [])
-        }
-        return general(text, in: frame)
+        guard let program = bytes.withUTF8({ program(of: $0, in: frame) }) else { return general(text, in: frame) }
+        guard program.address.pointee.hasAttempts else { return (CompiledExpression(frame, program: program), []) }
+        let (expression, diagnostics) = general(text, in: frame)
+        return (expression.map { CompiledExpression(frame, program: program, general: $0.general) }, diagnostics)
     }
 
     private static func program(of text: UnsafeBufferPointer<UInt8>, in frame: VariableFrame) -> FormulaProgram? {
@@ -64,12 +67,18 @@ public struct CompiledExpression {
     /// Whether it is register code: `evaluate` gives its number, and allocates nothing.
     public var isNumeric: Bool { program != nil }
 
-    /// How many numbers it gives; 0 where it is not numeric.
-    public var count: Int { header?.pointee.shape.count ?? 0 }
+    /// Whether it gives a colour, as `evaluateColor` does.
+    public var isColor: Bool { header?.pointee.shape.first.isColor ?? false }
+
+    /// How many numbers it gives; 0 where it is not numeric, and 4 for a colour: its components and alpha.
+    public var count: Int {
+        guard let header else { return 0 }
+        return header.pointee.shape.first.isColor ? 4 : header.pointee.shape.count
+    }
 
     /// The unit of the number at a place from 0, canonical in its dimension; nil for plain numbers and bools.
     public func unit(at index: Int = 0) -> MeasureUnit? {
-        guard let header, index >= 0, index < count else { return nil }
+        guard let header, index >= 0, index < header.pointee.shape.count else { return nil }
         return header.pointee.shape[index].unit
     }
 
@@ -86,15 +95,15 @@ public struct CompiledExpression {
     /// The number, a bool as 0 or 1, of several numbers the first; NaN where it is not numeric.
     public func evaluate() -> Double {
         guard let header else { return .nan }
-        return header.evaluate(storage)
+        return first(header)
     }
 
-    /// The first four numbers of several; those that it has not are 0.
+    /// The first four numbers of several, or the components and alpha of a colour; those that it has not are 0.
     public func evaluateFour() -> SIMD4<Double> {
         guard let header else { return SIMD4(repeating: .nan) }
-        let first = header.evaluate(storage)
+        let first = first(header)
         let results = header.pointee.results
-        switch header.pointee.shape.count {
+        switch count {
         case ...1: return SIMD4(first, 0, 0, 0)
         case 2: return SIMD4(first, results[1], 0, 0)
         case 3: return SIMD4(first, results[1], results[2], 0)
@@ -106,31 +115,50 @@ public struct CompiledExpression {
     @discardableResult
     public func evaluate(into numbers: UnsafeMutableBufferPointer<Double>) -> Int {
         guard let header, !numbers.isEmpty else { return 0 }
-        numbers[0] = header.evaluate(storage)
-        let count = min(header.pointee.shape.count, numbers.count)
+        numbers[0] = first(header)
+        let count = min(self.count, numbers.count)
         for index in 1..<max(count, 1) { numbers[index] = header.pointee.results[index] }
         return count
+    }
+
+    /// The colour; nil where it gives none.
+    public func evaluateColor() -> Color? {
+        guard let header, header.pointee.shape.first.isColor, !first(header).isNaN || !header.pointee.hasFailed else { return nil }
+        return Color(registers: header.pointee.results)
     }
 
     /// The value, whatever its type, lengths, angles and times in their canonical units; nil with the errors of
     /// functions and of places in lists.
     public func value() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
-        guard let header else {
-            guard let general else { return (nil, []) }
-            return general.bind(in: frame, functions: frame.functionLibrary, context: frame.context).evaluateReporting()
-        }
+        // Register code cannot tell what a function of a script gives, and calling it twice may show.
+        guard let header, !header.pointee.callsScript else { return generalValue() }
         let first = header.evaluate(storage)
+        guard !header.pointee.hasFailed else { return generalValue() }
         let shape = header.pointee.shape
+        if shape.first.isColor { return (.color(Color(registers: header.pointee.results)), []) }
         guard shape.count > 1 else { return (shape.first.value(first), []) }
         let items = (0..<shape.count).map { shape[$0].value(header.pointee.results[$0]) }
         return (.list(ExpressionList(items, hasCommas: true)), [])
     }
-}
 
-extension BoundExpression {
-    /// The value with all diagnostics, those of binding first.
-    fileprivate func evaluateReporting() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
-        let result = evaluate()
-        return (result.value, diagnostics + result.diagnostics)
+    /// The first number; what register code could not compute the general evaluator does.
+    @inline(__always)
+    private func first(_ header: UnsafeMutablePointer<FormulaProgram.Header>) -> Double {
+        let number = header.evaluate(storage)
+        guard number.isNaN, header.pointee.hasFailed else { return number }
+        return generalNumber(header)
+    }
+
+    @inline(never)
+    private func generalNumber(_ header: UnsafeMutablePointer<FormulaProgram.Header>) -> Double {
+        header.keep(generalValue().value)
+        return header.pointee.value
+    }
+
+    private func generalValue() -> (value: ExpressionValue?, diagnostics: [Diagnostic]) {
+        guard let general else { return (nil, []) }
+        let bound = general.bind(in: frame, functions: frame.functionLibrary, context: frame.context)
+        let result = bound.evaluate()
+        return (result.value, bound.diagnostics + result.diagnostics)
     }
 }

@@ -5,11 +5,18 @@ extension FormulaCompiler {
     mutating func call(_ function: FormulaFunction) throws(NotNumeric) -> FormulaOperand {
         next += 1
         try deeper()
+        let outer = isSpaced
+        isSpaced = false
         let result: FormulaOperand
         switch function {
         case .standard(let form): result = try call(form)
-        case .host(let index, let arity, let isPure): result = try call(host: index, arity, isPure: isPure)
+        case .color(let operation):
+            isSpaced = operation.takesBlanks
+            result = try call(operation)
+        case .host(let index, let arity, let isPure, let isAttempt):
+            result = try call(host: index, arity, isPure: isPure, isAttempt: isAttempt)
         }
+        isSpaced = outer
         depth -= 1
         try closeParenthesis()
         return result
@@ -63,13 +70,13 @@ extension FormulaCompiler {
     // MARK: Arguments
 
     /// One argument in canonical units.
-    private mutating func argument() throws(NotNumeric) -> FormulaOperand {
+    mutating func argument() throws(NotNumeric) -> FormulaOperand {
         let operand = canonical(try conditional())
-        guard !operand.isBool else { throw NotNumeric() }
+        guard !operand.isBool, !operand.isColor else { throw NotNumeric() }
         return operand
     }
 
-    private mutating func takeComma() -> Bool {
+    mutating func takeComma() -> Bool {
         skipBlanks()
         guard byte == UInt8(ascii: ",") else { return false }
         next += 1
@@ -162,21 +169,29 @@ extension FormulaCompiler {
     }
 
     private mutating func call(
-        host index: Int, _ arity: ClosedRange<Int>, isPure: Bool
+        host index: Int, _ arity: ClosedRange<Int>, isPure: Bool, isAttempt: Bool
     ) throws(NotNumeric) -> FormulaOperand {
         let base = top
         var arguments = 0
+        var areConstant = true
         skipBlanks()
         if byte != UInt8(ascii: ")") {
             repeat {
                 guard arguments < HostFunction.mostArguments else { throw NotNumeric() }
                 var argument = try argument()
                 guard argument.unit == nil else { throw NotNumeric() }
+                areConstant = areConstant && argument.isConstant
                 placeArgument(&argument, in: base + arguments)
                 arguments += 1
             } while takeComma()
         }
         guard arity.contains(arguments) else { throw NotNumeric() }
+        if isAttempt {
+            // A result that is known while binding is a fault there if it is one.
+            guard !isPure || !areConstant else { throw NotNumeric() }
+            hasAttempts = true
+            callsScript = true
+        }
         if !isPure { hasImpureCalls = true }
         try note(input: isPure ? FrameStorage.neverChanged : FrameStorage.alwaysChanged)
         emit(.call, d: base, a: base, b: HostFunction.field(index: index, argumentCount: arguments))

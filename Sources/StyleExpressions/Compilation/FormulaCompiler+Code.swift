@@ -93,7 +93,9 @@ extension FormulaCompiler {
 
     /// Puts an operand into a temporary.
     mutating func place(_ operand: FormulaOperand, in register: Int) {
-        if operand.isConstant {
+        if operand.isColor {
+            placeColor(operand, in: register)
+        } else if operand.isConstant {
             emit(.load, d: register, constant: operand.constant)
         } else if operand.register != register {
             if isLast(operand.register), code[last].opcode.readsNoTarget {

@@ -5,7 +5,7 @@ extension FormulaCompiler {
     mutating func conditional() throws(NotNumeric) -> FormulaOperand {
         let condition = try operation(.coalescing)
         guard byte == UInt8(ascii: "?") else { return condition }
-        guard byteAfter != UInt8(ascii: "?") else { throw NotNumeric() }
+        guard byteAfter != UInt8(ascii: "?"), !condition.isColor else { throw NotNumeric() }
         next += 1
         try deeper()
         let result = condition.isConstant ? try knownConditional(condition) : try branches(after: condition)
@@ -23,7 +23,7 @@ extension FormulaCompiler {
             let end = count
             _ = try conditional()
             truncate(to: end)
-            top = first.isTemporary ? first.register + 1 : base
+            top = first.isTemporary ? first.register + first.width : base
             return first
         }
         truncate(to: start)
@@ -42,11 +42,13 @@ extension FormulaCompiler {
         land(unless)
         top = result
         let second = try conditional()
-        guard first.isBool == second.isBool, first.unit == second.unit else { throw NotNumeric() }
+        guard first.isBool == second.isBool, first.isColor == second.isColor, first.unit == second.unit else {
+            throw NotNumeric()
+        }
         place(second, in: result)
         land(jump)
-        top = result + 1
-        return .register(result, first.unit, isBool: first.isBool)
+        top = result + first.width
+        return first.isColor ? .color(result) : .register(result, first.unit, isBool: first.isBool)
     }
 
     /// A jump for a condition that does not hold, in one instruction with the comparison before it.
@@ -71,10 +73,12 @@ extension FormulaCompiler {
     mutating func shortcut(
         _ isAnd: Bool, _ left: FormulaOperand, _ precedence: Precedence
     ) throws(NotNumeric) -> FormulaOperand {
+        guard !left.isColor else { throw NotNumeric() }
         if left.isConstant {
             let place = count
             let base = top
             let right = try operation(precedence.tighter)
+            guard !right.isColor else { throw NotNumeric() }
             if NumberRules.isTrue(left.constant) != isAnd {
                 truncate(to: place)
                 top = base
@@ -88,8 +92,9 @@ extension FormulaCompiler {
         let jump =
             isLast(result)
             ? emitJump(isAnd ? .jumpUnlessLast : .jumpIfLast) : emitJump(isAnd ? .jumpUnless : .jumpIf, a: result)
-        let right = truth(try operation(precedence.tighter))
-        place(right, in: result)
+        let right = try operation(precedence.tighter)
+        guard !right.isColor else { throw NotNumeric() }
+        place(truth(right), in: result)
         land(jump)
         top = result + 1
         return .register(result, isBool: true)

@@ -29,12 +29,12 @@ extension FormulaCompiler {
     private mutating func infixOperator() -> InfixOperator? {
         skipBlanks()
         switch byte {
-        case UInt8(ascii: "+"): return .binary(.add, .addition)
-        case UInt8(ascii: "-"): return .binary(.subtract, .addition)
+        case UInt8(ascii: "+"): return isSpaced && !standsAlone ? nil : .binary(.add, .addition)
+        case UInt8(ascii: "-"): return isSpaced && !standsAlone ? nil : .binary(.subtract, .addition)
         case UInt8(ascii: "*"): return .binary(.multiply, .multiplication)
         case UInt8(ascii: "/"):
             // `//` and `/*` start comments.
-            guard byteAfter != UInt8(ascii: "/"), byteAfter != UInt8(ascii: "*") else { return nil }
+            guard byteAfter != UInt8(ascii: "/"), byteAfter != UInt8(ascii: "*"), !isSpaced else { return nil }
             return .binary(.divide, .multiplication)
         case UInt8(ascii: "%"): return .binary(.modulo, .multiplication)
         case UInt8(ascii: "<"):
@@ -51,9 +51,13 @@ extension FormulaCompiler {
         }
     }
 
+    /// Whether the sign at the next byte has blanks on both sides. There is an operand before it.
+    private var standsAlone: Bool { next[-1] <= 0x20 && byteAfter <= 0x20 }
+
     private mutating func apply(
         _ sign: BinaryOperator, _ left: FormulaOperand, _ right: FormulaOperand
     ) throws(NotNumeric) -> FormulaOperand {
+        guard !left.isColor, !right.isColor else { throw NotNumeric() }
         // Bools are equal or not; all else is a fault, or false whatever they are.
         if left.isBool || right.isBool {
             guard left.isBool, right.isBool, sign == .equal || sign == .notEqual else { throw NotNumeric() }
@@ -149,6 +153,7 @@ extension FormulaCompiler {
         try deeper()
         var operand = try prefix()
         depth -= 1
+        guard !operand.isColor else { throw NotNumeric() }
         if sign == UInt8(ascii: "!") {
             if operand.isConstant { return .constant(NumberRules.isTrue(operand.constant) ? 0 : 1, isBool: true) }
             let register = target(operand)

@@ -12,12 +12,16 @@ extension FormulaCompiler {
         case UInt8(ascii: "("):
             next += 1
             try deeper()
+            let outer = isSpaced
+            isSpaced = false
             let operand = try conditional()
+            isSpaced = outer
             depth -= 1
             try closeParenthesis()
             return operand
         case UInt8(ascii: "."): return try number()
         case UInt8(ascii: "$"), UInt8(ascii: "@"): return try markedVariable()
+        case UInt8(ascii: "#"): return try hexColor()
         default: throw NotNumeric()
         }
     }
@@ -58,7 +62,8 @@ extension FormulaCompiler {
             return .register(register, unit)
         case .constant(let value)?: return .constant(value)
         case .bool(let value)?: return .constant(value ? 1 : 0, isBool: true)
-        case .reserved?, nil: throw NotNumeric()
+        case .reserved?: throw NotNumeric()
+        case nil: return try namedColor(UnsafeBufferPointer(start: start, count: length))
         }
     }
 

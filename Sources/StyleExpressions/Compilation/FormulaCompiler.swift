@@ -18,6 +18,8 @@ struct FormulaCompiler {
     var next: UnsafePointer<UInt8>
     let end: UnsafePointer<UInt8>
     var depth = 0
+    /// Whether blanks and `/` separate directly here, as in `rgb(1 2 3 / 50%)`: what could be either is not known here.
+    var isSpaced = false
 
     let code: UnsafeMutablePointer<Instruction>
     /// Words of code.
@@ -30,6 +32,10 @@ struct FormulaCompiler {
     var hasCalls = false
     /// Whether one of them is of a function that is not pure.
     var hasImpureCalls = false
+    /// Whether one of them may give no number.
+    var hasAttempts = false
+    /// Whether one of them is of a script.
+    var callsScript = false
     /// The first free temporary.
     var top = 0
 
@@ -60,6 +66,9 @@ struct FormulaCompiler {
 
         var count: Int { others.count + 1 }
 
+        /// Numbers that it is made of.
+        var width: Int { first.isColor ? Color.registerCount : count }
+
         subscript(index: Int) -> FormulaElement { index == 0 ? first : others[index - 1] }
     }
 
@@ -70,11 +79,15 @@ struct FormulaCompiler {
         guard byte == UInt8(ascii: ",") else {
             guard next == end else { throw NotNumeric() }
             operand = canonical(operand)
+            // What reads nothing that changes runs once, unless it is known.
+            if inputCount == 0, !operand.isConstant { try note(input: FrameStorage.neverChanged) }
+            if operand.isColor { return finishColor(operand) }
             finish(operand)
             return Shape(
                 first: FormulaElement(operand), constant: operand.isConstant ? operand.constant : nil)
         }
         operand = canonical(operand)
+        guard !operand.isColor else { throw NotNumeric() }
         place(operand, in: 0)
         var shape = Shape(first: FormulaElement(operand))
         while true {
@@ -82,6 +95,7 @@ struct FormulaCompiler {
             guard byte == UInt8(ascii: ",") else { break }
             next += 1
             operand = canonical(try conditional())
+            guard !operand.isColor else { throw NotNumeric() }
             place(operand, in: shape.count)
             shape.others.append(FormulaElement(operand))
             skipBlanks()
@@ -91,6 +105,12 @@ struct FormulaCompiler {
         if inputCount == 0 { try note(input: FrameStorage.neverChanged) }
         emit(.resultElements, d: shape.count)
         return shape
+    }
+
+    private mutating func finishColor(_ operand: FormulaOperand) -> Shape {
+        placeColor(operand, in: 0)
+        emit(.resultElements, d: Color.registerCount)
+        return Shape(first: FormulaElement(operand))
     }
 
     /// Ends the code with a result, in one instruction with the operation before it where there is one.
@@ -169,16 +189,27 @@ struct FormulaCompiler {
 /// What an element of a formula's result is.
 struct FormulaElement: Hashable, Sendable {
     var isBool: Bool
+    var isColor: Bool
     var unit: MeasureUnit?
 
     init(_ operand: FormulaOperand) {
         isBool = operand.isBool
+        isColor = operand.isColor
         unit = operand.unit
     }
 
     /// The value that a number of the register is.
     func value(_ number: Double) -> ExpressionValue {
         isBool ? .bool(number != 0) : .number(Quantity(number, unit))
+    }
+
+    /// The number of the register that a value is; NaN for one of another kind or unit.
+    func number(_ value: ExpressionValue) -> Double {
+        switch value {
+        case .bool(let flag) where unit == nil: flag ? 1 : 0
+        case .number(let quantity) where !isBool && quantity.unit == unit: quantity.value
+        default: .nan
+        }
     }
 }
 

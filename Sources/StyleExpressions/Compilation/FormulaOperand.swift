@@ -8,6 +8,8 @@ struct FormulaOperand {
     var isConstant: Bool
     /// Whether it is a truth value: 0 or 1.
     var isBool = false
+    /// Whether it is a colour, in `Color.registerCount` temporaries from `register` on. Never a constant.
+    var isColor = false
     var unit: MeasureUnit?
 
     @inline(__always)
@@ -19,6 +21,15 @@ struct FormulaOperand {
     static func register(_ register: Int, _ unit: MeasureUnit? = nil, isBool: Bool = false) -> FormulaOperand {
         FormulaOperand(register: register, constant: 0, isConstant: false, isBool: isBool, unit: unit)
     }
+
+    @inline(__always)
+    static func color(_ register: Int) -> FormulaOperand {
+        FormulaOperand(register: register, constant: 0, isConstant: false, isColor: true)
+    }
+
+    /// Registers that it takes.
+    @inline(__always)
+    var width: Int { isColor ? Color.registerCount : 1 }
 
     /// Whether it is a temporary, which may be overwritten.
     @inline(__always)

@@ -27,6 +27,12 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
         /// What `time` is masked with: 0 where a function is called that is not pure.
         var timeMask: UInt64
         var way: Way
+        /// Whether a function is called that may give no number.
+        var hasAttempts: Bool
+        /// Whether one is of a script: calling it twice may show.
+        var callsScript: Bool
+        /// Whether one gave no number the last time.
+        var hasFailed = false
         var shape: FormulaCompiler.Shape
         /// The elements of the last result where there are several.
         var results: UnsafePointer<Double>
@@ -35,7 +41,7 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
     /// A copy of what a compiler has written.
     static func make(_ compiler: FormulaCompiler, _ shape: FormulaCompiler.Shape) -> FormulaProgram {
         let inputWords = (compiler.inputCount + 3) / 4
-        let elementCount = shape.count
+        let elementCount = shape.width
         let words = inputWords + compiler.count + (elementCount > 1 ? elementCount : 0)
         let buffer = create(minimumCapacity: words) { buffer in
             buffer.withUnsafeMutablePointerToElements { words in
@@ -53,7 +59,7 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
                     way: compiler.hasCalls
                         ? .withCalls
                         : compiler.inputCount == 0 || compiler.count > Way.shortCode ? .ifChanged : .always,
-                    shape: shape,
+                    hasAttempts: compiler.hasAttempts, callsScript: compiler.callsScript, shape: shape,
                     results: UnsafeRawPointer(results).assumingMemoryBound(to: Double.self))
             }
         }
@@ -93,10 +99,40 @@ extension UnsafeMutablePointer<FormulaProgram.Header> {
     private func run(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
         // Stored first: a function of the host may change variables while the formula runs.
         pointee.time = storage.pointee.time & pointee.timeMask
+        guard !pointee.hasAttempts else { return attempt(storage) }
         let value =
             pointee.way == .withCalls
             ? RegisterMachine.run(pointee.code, storage) : RegisterMachine.runOperations(pointee.code, storage)
         pointee.value = value
         return value
+    }
+
+    /// The result with attempts among the calls: NaN, for all elements, where one gave no number.
+    @inline(__always)
+    private func attempt(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
+        // That of a formula whose function evaluates this one.
+        let hasOuterFailed = storage.pointee.hasFailed
+        storage.pointee.hasFailed = false
+        pointee.value = RegisterMachine.run(pointee.code, storage)
+        pointee.hasFailed = storage.pointee.hasFailed
+        storage.pointee.hasFailed = hasOuterFailed
+        if pointee.hasFailed { keep(nil) }
+        return pointee.value
+    }
+
+    /// Keeps a value of the general evaluator as the last result; NaN where it is not what the formula gives.
+    func keep(_ value: ExpressionValue?) {
+        let shape = pointee.shape
+        let results = UnsafeMutablePointer<Double>(mutating: pointee.results)
+        pointee.value = .nan
+        if shape.width > 1 { results.update(repeating: .nan, count: shape.width) }
+        switch value {
+        case .color(let color)? where shape.first.isColor: pointee.value = color.store(in: results)
+        case .list(let list)? where list.items.count == shape.count && shape.count > 1:
+            for (index, item) in list.items.enumerated() { results[index] = shape[index].number(item) }
+            pointee.value = results[0]
+        case let value? where shape.width == 1: pointee.value = shape.first.number(value)
+        default: break
+        }
     }
 }

@@ -21,6 +21,8 @@ struct FrameStorage {
     @usableFromInline var time: UInt64 = 1
     @usableFromInline var count = temporaries
     var capacity = 2 * temporaries
+    /// Whether a call of the formula that runs gave no number.
+    var hasFailed = false
 
     private var outgrown: [(UnsafeMutablePointer<Double>, UnsafeMutablePointer<UInt64>)] = []
     /// Functions of the host that formulas call; the frame holds them.

@@ -32,8 +32,10 @@ enum NumericForm {
 /// What a frame knows of a function that formulas may call.
 enum FormulaFunction {
     case standard(NumericForm)
-    /// A function of the host: its place in the table of the frame.
-    case host(Int, arity: ClosedRange<Int>, isPure: Bool)
+    case color(ColorOperation)
+    /// A function of the host: its place in the table of the frame, and whether it may give something else than a
+    /// number.
+    case host(Int, arity: ClosedRange<Int>, isPure: Bool, isAttempt: Bool)
 }
 
 /// What a word in a formula means.

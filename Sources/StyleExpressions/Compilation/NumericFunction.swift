@@ -8,6 +8,9 @@ public enum NumericFunction {
     case any((borrowing NumericArguments) -> Double)
 }
 
+/// A function that is tried with plain numbers; nil is for everything that only the general evaluator can give.
+package typealias NumericAttempt = (UnsafeBufferPointer<Double>) -> Double?
+
 /// The arguments of a call, lent for its duration.
 public struct NumericArguments: ~Copyable {
     private let numbers: UnsafeBufferPointer<Double>

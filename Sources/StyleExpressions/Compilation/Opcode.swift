@@ -58,6 +58,8 @@ enum Opcode: UInt8 {
     case clamp, interpolate, smoothStep
     /// The function `b` of the frame with arguments from `r[a]` on.
     case call
+    /// The colour operation `b >> 3` of `b & 7` arguments from `r[a]` on; writes a colour there.
+    case color
 
     /// Whether it is one of the calls, or copies memory, which is one too.
     var isCall: Bool { rawValue >= Opcode.sign.rawValue || self == .resultElements }

@@ -44,7 +44,17 @@ extension RegisterMachine {
         case .interpolate: NumberRules.interpolate(a, second, third)
         case .smoothStep: NumberRules.smoothStep(a, second, third)
         case .call: storage.call(Int(i.b), argumentsFrom: Int(i.a))
+        case .color: storage.change(r + Int(i.a), Int(i.b))
         default: .nan
         }
+    }
+}
+
+extension UnsafeMutablePointer<FrameStorage> {
+    /// Computes a colour operation on the registers from `r` on.
+    @inline(never)
+    fileprivate func change(_ r: UnsafeMutablePointer<Double>, _ field: Int) -> Double {
+        guard let operation = ColorOperation(rawValue: UInt8(truncatingIfNeeded: field >> 3)) else { return .nan }
+        return taken(operation.apply(r, count: field & 7))
     }
 }

@@ -178,7 +178,7 @@ enum RegisterMachine {
             case .sign, .squareRoot, .exponential, .logarithm, .logarithm2, .logarithm10, .floor, .ceiling, .truncate, .nearest,
                 .sine, .cosine, .tangent, .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees, .arcSine, .arcCosine,
                 .arcTangent, .modulo, .power, .hypotenuse, .remainder, .logarithmToBase, .arcTangentOfPoint, .step,
-                .roundNearest, .roundUp, .roundDown, .roundToZero, .clamp, .interpolate, .smoothStep, .call:
+                .roundNearest, .roundUp, .roundDown, .roundToZero, .clamp, .interpolate, .smoothStep, .call, .color:
                 x = function(i, r)
             }
             r[d] = x

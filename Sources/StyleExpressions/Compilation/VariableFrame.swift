@@ -46,12 +46,19 @@ public final class VariableFrame {
         var functions = NameTable<FormulaFunction>()
         for function in library.all {
             switch function.numericForm {
+            case .color(let operation)?: functions.set(function.name, .color(operation))
+            // Their arguments are not read as those of other functions.
+            case _ where CallSyntax.separatesSlash(function.name): break
             case .standard(let form)?: functions.set(function.name, .standard(form))
             case .host(let body)? where hosts.count < HostFunction.mostFunctions:
                 functions.set(
-                    function.name, .host(hosts.count, arity: function.arity, isPure: function.isPure))
+                    function.name, .host(hosts.count, arity: function.arity, isPure: function.isPure, isAttempt: false))
                 hosts.append(HostFunction(body))
-            case .host?, nil: break
+            case .attempt(let body)? where hosts.count < HostFunction.mostFunctions:
+                functions.set(
+                    function.name, .host(hosts.count, arity: function.arity, isPure: function.isPure, isAttempt: true))
+                hosts.append(HostFunction(attempt: body))
+            case .host?, .attempt?, nil: break
             }
         }
         hostFunctions = hosts

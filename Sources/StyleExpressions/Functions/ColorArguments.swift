@@ -42,18 +42,12 @@ struct ColorArguments {
         components = values
         alpha = 1
         if let written { alpha = try part(written, of: 1) }
-        alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
+        alpha = ColorChange.fraction(alpha)
     }
 
     /// Component as a fraction of `whole`, a percentage as one of 100; `none` is 0.
     func part(_ index: Int, of whole: Double) throws(FunctionFailure) -> Double {
         try part(components[index], of: whole)
-    }
-
-    /// Component as a fraction 0…1 of `whole`.
-    func clampedPart(_ index: Int, of whole: Double) throws(FunctionFailure) -> Double {
-        let part = try part(index, of: whole)
-        return part.isNaN ? 0 : min(max(part, 0), 1)
     }
 
     /// Component as the number that it is, a percentage as one of `whole`; `none` and NaN are 0.

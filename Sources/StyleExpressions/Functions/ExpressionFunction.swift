@@ -46,6 +46,14 @@ extension ExpressionFunction {
     /// How formulas of numbers call a function.
     enum FormulaForm {
         case standard(NumericForm)
+        case color(ColorOperation)
         case host(NumericFunction)
+        case attempt(NumericAttempt)
     }
+
+    /// Lets formulas of numbers try a quicker way first, where all arguments are plain numbers.
+    ///
+    /// - Parameter numeric: what `evaluate` gives for the numbers if that is a plain number; nil where it is not, or a
+    ///   failure: then `evaluate` is asked, so that it may run twice. It reads the numbers before it runs other code.
+    package mutating func attempt(_ numeric: @escaping NumericAttempt) { numericForm = .attempt(numeric) }
 }

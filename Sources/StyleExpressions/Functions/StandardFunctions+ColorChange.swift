@@ -3,17 +3,18 @@ import StyleValues
 extension StandardFunctions {
     static var colorChange: [ExpressionFunction] {
         [
-            relative("lighten", +1, "The color with its brightness (HSB) raised by that part of itself.", brightness),
-            relative("darken", -1, "The color with its brightness (HSB) lowered by that part of itself.", brightness),
-            relative("saturate", +1, "The color with its saturation (HSB) raised by that part of itself.", saturation),
+            relative("lighten", .brightness, +1, "The color with its brightness (HSB) raised by that part of itself.", .lighten),
+            relative("darken", .brightness, -1, "The color with its brightness (HSB) lowered by that part of itself.", .darken),
+            relative("saturate", .saturation, +1, "The color with its saturation (HSB) raised by that part of itself.", .saturate),
             relative(
-                "desaturate", -1, "The color with its saturation (HSB) lowered by that part of itself.", saturation),
-            relative("fadein", +1, "The color with its alpha raised by that part of itself.", alpha),
-            relative("fadeout", -1, "The color with its alpha lowered by that part of itself.", alpha),
+                "desaturate", .saturation, -1, "The color with its saturation (HSB) lowered by that part of itself.",
+                .desaturate),
+            relative("fadein", .alpha, +1, "The color with its alpha raised by that part of itself.", .fadein),
+            relative("fadeout", .alpha, -1, "The color with its alpha lowered by that part of itself.", .fadeout),
             opacity("alpha"),
             opacity("opacity"),
-            builtIn(
-                "mix", 2...3, "color, color, share",
+            color(
+                .mix, "mix", 2...3, "color, color, share",
                 "Both colors mixed; the share of the first is 50% if it is left out."
             ) {
                 (call) throws(FunctionFailure) in
@@ -22,91 +23,69 @@ extension StandardFunctions {
             },
             colorMix("color-mix"),
             colorMix("colorMix"),
-            builtIn("tint", 1...2, "color, share", "The color mixed with that share of white, 50% if it is left out.") {
+            color(.tint, "tint", 1...2, "color, share", "The color mixed with that share of white, 50% if it is left out.") {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 1, green: 1, blue: 1))
             },
-            builtIn("shade", 1...2, "color, share", "The color mixed with that share of black, 50% if it is left out.")
+            color(.shade, "shade", 1...2, "color, share", "The color mixed with that share of black, 50% if it is left out.")
             {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 0, green: 0, blue: 0))
             },
-            builtIn("invert", 1...1, "color", "The color with each component of sRGB taken from the full one.") {
+            color(.invert, "invert", 1...1, "color", "The color with each component of sRGB taken from the full one.") {
                 (call) throws(FunctionFailure) in
-                .color(try call.color(0).inSRGB.mapComponents { 1 - $0 }.settled())
+                .color(ColorChange.inverted(try call.color(0)))
             },
-            builtIn("grayscale", 1...1, "color", "The gray of the same luminance as CSS filters compute it.") {
+            color(.grayscale, "grayscale", 1...1, "color", "The gray of the same luminance as CSS filters compute it.") {
                 (call) throws(FunctionFailure) in
-                let color = try call.color(0).inSRGB
-                let gray = 0.2126 * color.first + 0.7152 * color.second + 0.0722 * color.third
-                return .color(color.mapComponents { _ in gray }.settled())
+                .color(ColorChange.grayscale(try call.color(0)))
             },
-            builtIn("hue", 1...2, "color, angle", "The hue of a color, or the color with that hue.") {
+            color(.hue, "hue", 1...2, "color, angle", "The hue of a color, or the color with that hue.") {
                 (call) throws(FunctionFailure) in
-                let color = try call.color(0).inSRGB
-                let hsl = color.hsl
-                guard call.arguments.count == 2 else { return .number(Quantity(hsl.hue, .deg)) }
-                return .color(
-                    Color(
-                        hue: try call.degrees(1), saturation: hsl.saturation, lightness: hsl.lightness,
-                        alpha: color.alpha
-                    )
-                    .settled())
+                let color = try call.color(0)
+                guard call.arguments.count == 2 else { return .number(Quantity(color.inSRGB.hsl.hue, .deg)) }
+                return .color(ColorChange.with(hue: try call.degrees(1), color))
             },
-            builtIn(
-                "contrast", 2...2, "color, color", "The contrast ratio of two colors, 1 to 21, as WCAG 2 defines it."
+            color(
+                .contrast, "contrast", 2...2, "color, color",
+                "The contrast ratio of two colors, 1 to 21, as WCAG 2 defines it."
             ) {
                 (call) throws(FunctionFailure) in
-                let a = try call.color(0).relativeLuminance
-                let b = try call.color(1).relativeLuminance
-                return .number(Quantity((max(a, b) + 0.05) / (min(a, b) + 0.05)))
+                .number(Quantity(ColorChange.contrast(try call.color(0), try call.color(1))))
             },
         ]
     }
 
-    // MARK: InterfaCSS's relative changes: v' = v + v · N/100, within 0…1
+    /// A function of colours that register code can call too.
+    static func color(
+        _ operation: ColorOperation, _ name: String, _ arity: ClosedRange<Int>, _ parameters: String, _ doc: String,
+        keywords: [String] = [], evaluate: @escaping (FunctionCall) throws(FunctionFailure) -> ExpressionValue
+    ) -> ExpressionFunction {
+        var function = builtIn(name, arity, parameters, doc, keywords: keywords, evaluate: evaluate)
+        function.numericForm = .color(operation)
+        return function
+    }
 
     private static func relative(
-        _ name: String, _ direction: Double, _ doc: String, _ change: @escaping (Color, (Double) -> Double) -> Color
+        _ name: String, _ part: ColorChange.Part, _ direction: Double, _ doc: String, _ operation: ColorOperation
     ) -> ExpressionFunction {
-        builtIn(name, 2...2, "color, amount", doc) { (call) throws(FunctionFailure) in
-            let color = try call.color(0).inSRGB
-            let amount = try call.percentage(1) * direction / 100
-            guard amount.isFinite else {
+        color(operation, name, 2...2, "color, amount", doc) { (call) throws(FunctionFailure) in
+            let color = try call.color(0)
+            guard let changed = ColorChange.relative(color, part, by: try call.percentage(1) * direction / 100) else {
                 throw FunctionFailure("expected an amount such as 20%, found \(call.arguments[1].text)", argument: 1)
             }
-            return .color(change(color) { min(max($0 + $0 * amount, 0), 1) }.settled())
+            return .color(changed)
         }
     }
 
-    private static func brightness(_ color: Color, _ change: (Double) -> Double) -> Color {
-        let hsb = color.hsb
-        return Color(
-            hue: hsb.hue, saturation: hsb.saturation, brightness: change(hsb.brightness), alpha: color.alpha)
-    }
-
-    private static func saturation(_ color: Color, _ change: (Double) -> Double) -> Color {
-        let hsb = color.hsb
-        return Color(
-            hue: hsb.hue, saturation: change(hsb.saturation), brightness: hsb.brightness, alpha: color.alpha)
-    }
-
-    private static func alpha(_ color: Color, _ change: (Double) -> Double) -> Color {
-        var color = color
-        color.alpha = change(color.alpha)
-        return color
-    }
-
     private static func opacity(_ name: String) -> ExpressionFunction {
-        builtIn(
-            name, 1...2, "color, alpha", "The color with that alpha, 0 to 1 or in percent; or the alpha of a color."
+        color(
+            .alpha, name, 1...2, "color, alpha", "The color with that alpha, 0 to 1 or in percent; or the alpha of a color."
         ) {
             (call) throws(FunctionFailure) in
-            var color = try call.color(0)
+            let color = try call.color(0)
             guard call.arguments.count == 2 else { return .number(Quantity(color.alpha)) }
-            let alpha = try call.fraction(1)
-            color.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
-            return .color(color)
+            return .color(ColorChange.with(alpha: try call.fraction(1), color))
         }
     }
 

@@ -9,27 +9,27 @@ extension StandardFunctions {
         let hslDoc = "A color from hue in degrees, saturation and lightness in percent (brightness in .cas), and alpha."
         let hsbDoc = "A color from hue in degrees, saturation and brightness in percent, and alpha."
         return [
-            construction("rgb", "red, green, blue, alpha", rgbDoc, rgb),
-            construction("rgba", "red, green, blue, alpha", rgbDoc, rgb),
-            construction("hsl", "hue, saturation, lightness, alpha", hslDoc, hsl),
-            construction("hsla", "hue, saturation, lightness, alpha", hslDoc, hsl),
-            construction("hsb", "hue, saturation, brightness, alpha", hsbDoc, hsb),
-            construction("hsba", "hue, saturation, brightness, alpha", hsbDoc, hsb),
-            construction("hsv", "hue, saturation, brightness, alpha", hsbDoc, hsb),
-            construction("hsva", "hue, saturation, brightness, alpha", hsbDoc, hsb),
+            construction(.rgb, "rgb", "red, green, blue, alpha", rgbDoc, rgb),
+            construction(.rgb, "rgba", "red, green, blue, alpha", rgbDoc, rgb),
+            construction(.hsl, "hsl", "hue, saturation, lightness, alpha", hslDoc, hsl),
+            construction(.hsl, "hsla", "hue, saturation, lightness, alpha", hslDoc, hsl),
+            construction(.hsb, "hsb", "hue, saturation, brightness, alpha", hsbDoc, hsb),
+            construction(.hsb, "hsba", "hue, saturation, brightness, alpha", hsbDoc, hsb),
+            construction(.hsb, "hsv", "hue, saturation, brightness, alpha", hsbDoc, hsb),
+            construction(.hsb, "hsva", "hue, saturation, brightness, alpha", hsbDoc, hsb),
             construction(
-                "hwb", "hue whiteness blackness / alpha",
+                .hwb, "hwb", "hue whiteness blackness / alpha",
                 "A color from hue in degrees, whiteness and blackness in percent."
             ) {
                 (arguments) throws(FunctionFailure) in
-                Color(
-                    hue: try arguments.hue(), whiteness: try arguments.clampedPart(1, of: 100),
-                    blackness: try arguments.clampedPart(2, of: 100), alpha: arguments.alpha)
+                ColorConstruction.hwb(
+                    try arguments.hue(), try arguments.part(1, of: 100), try arguments.part(2, of: 100),
+                    alpha: arguments.alpha)
             },
-            lightness("lab", .lab, whole: 100, axis: 125, "lightness a b / alpha", "CIE Lab: lightness 0 to 100, a and b -125 to 125"),
-            lightness("oklab", .oklab, whole: 1, axis: 0.4, "lightness a b / alpha", "Oklab: lightness 0 to 1, a and b -0.4 to 0.4"),
-            lightness("lch", .lch, whole: 100, axis: 150, "lightness chroma hue / alpha", "CIE LCH: lightness 0 to 100, chroma 0 to 150"),
-            lightness("oklch", .oklch, whole: 1, axis: 0.4, "lightness chroma hue / alpha", "Oklch: lightness 0 to 1, chroma 0 to 0.4"),
+            lightness(.lab, "lab", .lab, whole: 100, axis: 125, "lightness a b / alpha", "CIE Lab: lightness 0 to 100, a and b -125 to 125"),
+            lightness(.oklab, "oklab", .oklab, whole: 1, axis: 0.4, "lightness a b / alpha", "Oklab: lightness 0 to 1, a and b -0.4 to 0.4"),
+            lightness(.lch, "lch", .lch, whole: 100, axis: 150, "lightness chroma hue / alpha", "CIE LCH: lightness 0 to 100, chroma 0 to 150"),
+            lightness(.oklch, "oklch", .oklch, whole: 1, axis: 0.4, "lightness chroma hue / alpha", "Oklch: lightness 0 to 1, chroma 0 to 0.4"),
             builtIn(
                 "color", 1...1, "space c1 c2 c3 / alpha",
                 "A color of a space, components 0 to 1: srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz, "
@@ -70,46 +70,49 @@ extension StandardFunctions {
 
     /// Lightness, cut to its range, and two axes or chroma and hue; percentages are those of `whole` and `axis`.
     private static func lightness(
-        _ name: String, _ space: ColorSpace, whole: Double, axis: Double, _ parameters: String, _ doc: String
+        _ operation: ColorOperation, _ name: String, _ space: ColorSpace, whole: Double, axis: Double,
+        _ parameters: String, _ doc: String
     ) -> ExpressionFunction {
-        builtIn(name, 1...4, parameters, "A color of " + doc + ".", keywords: ["none"]) { (call) throws(FunctionFailure) in
+        color(operation, name, 1...4, parameters, "A color of " + doc + ".", keywords: ["none"]) {
+            (call) throws(FunctionFailure) in
             let arguments = try ColorArguments(call)
-            let lightness = min(max(try arguments.number(0, percentOf: whole), 0), whole)
+            let lightness = try arguments.number(0, percentOf: whole)
             let second = try arguments.number(1, percentOf: axis)
             guard space == .lch || space == .oklch else {
                 return .color(
-                    Color(space, lightness, second, try arguments.number(2, percentOf: axis), alpha: arguments.alpha))
+                    ColorConstruction.axes(
+                        space, whole: whole, lightness, second, try arguments.number(2, percentOf: axis),
+                        alpha: arguments.alpha))
             }
-            let hue = try arguments.hue(2).truncatingRemainder(dividingBy: 360)
-            return .color(Color(space, lightness, max(second, 0), hue < 0 ? hue + 360 : hue, alpha: arguments.alpha))
+            return .color(
+                ColorConstruction.polar(
+                    space, whole: whole, lightness, second, try arguments.hue(2), alpha: arguments.alpha))
         }
     }
 
     private static func construction(
-        _ name: String, _ parameters: String, _ doc: String,
+        _ operation: ColorOperation, _ name: String, _ parameters: String, _ doc: String,
         _ make: @escaping (ColorArguments) throws(FunctionFailure) -> Color
     ) -> ExpressionFunction {
-        builtIn(name, 1...4, parameters, doc, keywords: ["none"]) { (call) throws(FunctionFailure) in
-            .color(try make(ColorArguments(call)).settled())
+        color(operation, name, 1...4, parameters, doc, keywords: ["none"]) { (call) throws(FunctionFailure) in
+            .color(try make(ColorArguments(call)))
         }
     }
 
     private static func rgb(_ arguments: ColorArguments) throws(FunctionFailure) -> Color {
-        Color(
-            red: try arguments.clampedPart(0, of: 255), green: try arguments.clampedPart(1, of: 255),
-            blue: try arguments.clampedPart(2, of: 255), alpha: arguments.alpha)
+        ColorConstruction.rgb(
+            try arguments.part(0, of: 255), try arguments.part(1, of: 255), try arguments.part(2, of: 255),
+            alpha: arguments.alpha)
     }
 
     private static func hsl(_ arguments: ColorArguments) throws(FunctionFailure) -> Color {
         guard arguments.call.dialect == .css else { return try hsb(arguments) }
-        return Color(
-            hue: try arguments.hue(), saturation: try arguments.clampedPart(1, of: 100),
-            lightness: try arguments.clampedPart(2, of: 100), alpha: arguments.alpha)
+        return ColorConstruction.hsl(
+            try arguments.hue(), try arguments.part(1, of: 100), try arguments.part(2, of: 100), alpha: arguments.alpha)
     }
 
     private static func hsb(_ arguments: ColorArguments) throws(FunctionFailure) -> Color {
-        Color(
-            hue: try arguments.hue(), saturation: try arguments.clampedPart(1, of: 100),
-            brightness: try arguments.clampedPart(2, of: 100), alpha: arguments.alpha)
+        ColorConstruction.hsb(
+            try arguments.hue(), try arguments.part(1, of: 100), try arguments.part(2, of: 100), alpha: arguments.alpha)
     }
 }

@@ -2,7 +2,7 @@ import StyleEngine
 
 /// A function of expressions that is a function of a script.
 struct ScriptFunction {
-    let function: ExpressionFunction
+    private(set) var function: ExpressionFunction
 
     init(_ context: ScriptContext, _ call: borrowing LuaCall) throws {
         let name = try call.string(1)
@@ -42,6 +42,7 @@ struct ScriptFunction {
                 throw FunctionFailure("\(name)() returned no value of an expression: \(reason)")
             }
         }
+        function.attempt { body.number($0) }
     }
 
     /// Lists inside one another that a function may return, as many as plain data may have.

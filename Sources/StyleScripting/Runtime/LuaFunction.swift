@@ -43,6 +43,18 @@ public final class LuaFunction {
         return try finish(status, result)
     }
 
+    /// The first result for those numbers; nil where it is no number, or the call failed, or the state is closed.
+    ///
+    /// The numbers are read before anything of the script runs.
+    func number(_ arguments: UnsafeBufferPointer<Double>) -> Double? {
+        guard let host = reference.references.host else { return nil }
+        if reference.references.hasReleased { reference.references.state?.takeUnretainedValue().flushReleases() }
+        var result = 0.0
+        guard luahost_call_numbers(host, reference.index, arguments.baseAddress, Int32(arguments.count), &result)
+        else { return nil }
+        return result
+    }
+
     @inline(__always)
     private func finish(_ status: Int32, _ result: luahost_scalar) throws(LuaError) -> LuaValue {
         guard status == Int32(LUAHOST_OK) else { throw try reference.state().takeError(status) }
@@ -61,16 +73,15 @@ extension luahost_scalar {
     fileprivate init?(_ value: LuaValue) {
         self.init()
         switch value {
-        case .nil: type = LUA_TNIL
+        case .nil: kind = Int32(LUAHOST_NIL)
         case .bool(let flag):
-            type = LUA_TBOOLEAN
+            kind = Int32(LUAHOST_BOOLEAN)
             boolean = flag
         case .integer(let number):
-            type = LUA_TNUMBER
-            is_integer = true
+            kind = Int32(LUAHOST_INTEGER)
             integer = number
         case .number(let value):
-            type = LUA_TNUMBER
+            kind = Int32(LUAHOST_NUMBER)
             number = value
         default: return nil
         }
@@ -80,10 +91,11 @@ extension luahost_scalar {
 extension LuaValue {
     @inline(__always)
     fileprivate init?(_ scalar: luahost_scalar) {
-        switch scalar.type {
-        case LUA_TNIL: self = .nil
-        case LUA_TBOOLEAN: self = .bool(scalar.boolean)
-        case LUA_TNUMBER: self = scalar.is_integer ? .integer(scalar.integer) : .number(scalar.number)
+        switch Int(scalar.kind) {
+        case LUAHOST_NIL: self = .nil
+        case LUAHOST_BOOLEAN: self = .bool(scalar.boolean)
+        case LUAHOST_INTEGER: self = .integer(scalar.integer)
+        case LUAHOST_NUMBER: self = .number(scalar.number)
         default: return nil
         }
     }
