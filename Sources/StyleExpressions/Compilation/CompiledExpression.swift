@@ -36,7 +36,7 @@ public struct CompiledExpression {
     ) -> (expression: CompiledExpression?, diagnostics: [Diagnostic]) {
         var bytes = text
         guard let program = bytes.withUTF8({ program(of: $0, in: frame) }) else { return general(text, in: frame) }
-        guard program.address.pointee.hasAttempts else { return (CompiledExpression(frame, program: program), []) }
+        guard program.address.pointee.way == .withAttempts else { return (CompiledExpression(frame, program: program), []) }
         let (expression, diagnostics) = general(text, in: frame)
         return (expression.map { CompiledExpression(frame, program: program, general: $0.general) }, diagnostics)
     }
@@ -123,7 +123,9 @@ public struct CompiledExpression {
 
     /// The colour; nil where it gives none.
     public func evaluateColor() -> Color? {
-        guard let header, header.pointee.shape.first.isColor, !first(header).isNaN || !header.pointee.hasFailed else { return nil }
+        guard let header, header.pointee.shape.first.isColor else { return nil }
+        let number = first(header)
+        guard !number.isNaN || !header.pointee.hasFailed else { return nil }
         return Color(registers: header.pointee.results)
     }
 
@@ -141,16 +143,17 @@ public struct CompiledExpression {
         return (.list(ExpressionList(items, hasCommas: true)), [])
     }
 
-    /// The first number; what register code could not compute the general evaluator does.
+    /// The first number.
     @inline(__always)
     private func first(_ header: UnsafeMutablePointer<FormulaProgram.Header>) -> Double {
-        let number = header.evaluate(storage)
-        guard number.isNaN, header.pointee.hasFailed else { return number }
-        return generalNumber(header)
+        header.pointee.way == .withAttempts ? attempt(header) : header.evaluate(storage)
     }
 
+    /// The first number; what register code could not compute the general evaluator does.
     @inline(never)
-    private func generalNumber(_ header: UnsafeMutablePointer<FormulaProgram.Header>) -> Double {
+    private func attempt(_ header: UnsafeMutablePointer<FormulaProgram.Header>) -> Double {
+        let number = header.evaluate(storage)
+        guard number.isNaN, header.pointee.hasFailed else { return number }
         header.keep(generalValue().value)
         return header.pointee.value
     }

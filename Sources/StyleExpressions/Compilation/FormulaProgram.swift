@@ -11,6 +11,8 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
         case ifChanged
         /// Likewise, with the loop that can make calls.
         case withCalls
+        /// Likewise, where a function that is called may give no number.
+        case withAttempts
 
         /// Words of code up to which a formula is short.
         static let shortCode = 24
@@ -27,11 +29,9 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
         /// What `time` is masked with: 0 where a function is called that is not pure.
         var timeMask: UInt64
         var way: Way
-        /// Whether a function is called that may give no number.
-        var hasAttempts: Bool
-        /// Whether one is of a script: calling it twice may show.
+        /// Whether a function is called that is of a script: calling it twice may show.
         var callsScript: Bool
-        /// Whether one gave no number the last time.
+        /// Whether a function gave no number the last time.
         var hasFailed = false
         var shape: FormulaCompiler.Shape
         /// The elements of the last result where there are several.
@@ -57,9 +57,9 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
                     code: UnsafeRawPointer(code).assumingMemoryBound(to: Instruction.self),
                     timeMask: compiler.hasImpureCalls ? 0 : .max,
                     way: compiler.hasCalls
-                        ? .withCalls
+                        ? compiler.hasAttempts ? .withAttempts : .withCalls
                         : compiler.inputCount == 0 || compiler.count > Way.shortCode ? .ifChanged : .always,
-                    hasAttempts: compiler.hasAttempts, callsScript: compiler.callsScript, shape: shape,
+                    callsScript: compiler.callsScript, shape: shape,
                     results: UnsafeRawPointer(results).assumingMemoryBound(to: Double.self))
             }
         }
@@ -99,7 +99,7 @@ extension UnsafeMutablePointer<FormulaProgram.Header> {
     private func run(_ storage: UnsafeMutablePointer<FrameStorage>) -> Double {
         // Stored first: a function of the host may change variables while the formula runs.
         pointee.time = storage.pointee.time & pointee.timeMask
-        guard !pointee.hasAttempts else { return attempt(storage) }
+        guard pointee.way != .withAttempts else { return attempt(storage) }
         let value =
             pointee.way == .withCalls
             ? RegisterMachine.run(pointee.code, storage) : RegisterMachine.runOperations(pointee.code, storage)
