@@ -77,6 +77,25 @@ struct ExplainTests {
         #expect(answer.output.contains("inline") && answer.output.contains("lost by origin"))
     }
 
+    @Test("a script runs first: what it registers is known, what it adds is explained")
+    func script() throws {
+        let place = try Workplace([
+            "t.lua": """
+                style.property("UIView", "dash", { type = "number" })
+                style.sheet("UIView { dash: 3 } .x { dash: 2 + 2 }")
+                style.element("UIView", { class = "x" })
+                """
+        ])
+        let answer = try place.run("explain", "--script", "t.lua", "0", "dash", "--format", "json")
+        #expect(answer.code == 0 && contenders(answer) == ["dash 4 .x wins", "dash 3 UIView specificity"])
+        let nothing = try place.run("explain", "0", "dash")
+        #expect(nothing.code == 64 && nothing.errors.contains("--script"))
+        let missing = try place.run("explain", "--script", "none.lua", "0", "dash")
+        #expect(missing.code == 1 && missing.errors.contains("none.lua") && !missing.errors.contains("no element"))
+        let view = try place.run("explain", "--view", "none.xml", "0", "dash")
+        #expect(view.code == 1 && view.errors.contains("none.xml"))
+    }
+
     @Test("shorthands and parts compete with the property that they set")
     func composition() throws {
         let place = try place()

@@ -1,6 +1,7 @@
 import CommandLineOptions
 import StyleDiagnostics
 import StyleEngine
+import StyleFiles
 import StyleTooling
 
 /// `stylectl explain`: say why a property of an element has its value.
@@ -12,18 +13,31 @@ struct ExplainCommand: Command {
             "Prints everything declared for it, the winner first, with why the others lost, and the variables that the winner reads.",
         ],
         operands: OperandDefinition("ELEMENT PROPERTY", 2...2),
-        options: StylingOptions.all.map { $0.name == "view" ? $0.required() : $0 })
+        options: [script] + StylingOptions.all)
+
+    private static let script = OptionDefinition(
+        "script", OptionValue("SCRIPT.lua"), doc: "run a theme script first, as stylectl run does")
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
         let (target, property) = (arguments.operands[0], arguments.operands[1])
         guard let wanted = ElementTarget(target) else {
             throw UsageError("\"\(target)\" is neither a path such as 0/2/1 nor a selector", command: arguments.command)
         }
+        let script = arguments.value(Self.script)
+        guard script != nil || !arguments.values(StylingOptions.view).isEmpty else {
+            throw UsageError("explain needs --view FILE, or --script SCRIPT.lua that adds elements", command: arguments.command)
+        }
         let session = try StylingSession(arguments, output: output)
+        if let script { session.runScript(script, standardInput: StandardInput.read) }
         let explanation: StyleExplanation
         let diagnostics: [Diagnostic]
         do {
-            _ = try session.finish()
+            let before = try session.finish().diagnostics
+            // Where a view or script cannot be used, that is the news, not that the element is missing.
+            if before.containsError, (try? session.styler.element(wanted)) == nil {
+                output.report(before)
+                return .errors
+            }
             explanation = try session.styler.explanation(of: try session.styler.element(wanted), property: property)
             diagnostics = try session.finish().diagnostics
         } catch let failure as TargetFailure {

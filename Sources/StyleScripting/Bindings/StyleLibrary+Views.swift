@@ -36,6 +36,8 @@ extension StyleLibrary {
                 switch (key, value) {
                 case (.string("id"), .string(let text)): id = text
                 case (.string("class"), .string(let text)): classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
+                // What elements have by that name is read only; as an attribute nothing would ask for it.
+                case (.string("classes"), _): throw call.fault(2, "classes are given as text: class = \"a b\", not \"classes\"")
                 case (.string("id"), _), (.string("class"), _): throw call.fault(2, "expected a string, got \(value.kindPhrase)")
                 case (.string(let name), _): attributes.append((name, try value.valueText(call, 2)))
                 case (.integer, .object): children.append(try context.element(value, call))

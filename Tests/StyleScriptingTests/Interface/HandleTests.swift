@@ -27,6 +27,7 @@ struct HandleTests {
             ("local v = style.element('UIView') v:remove() v:add_class('x')", "the element was removed"),
             ("local v = style.element('UIView') v:move(v)", "an element cannot stand in itself"), ("local v = style.element('UIView') v:move(style.element('UIView'), 5)", "expected a place from 1 to 1"),
             ("local s = style.sheet('') s:unload() s:activate()", "the sheet was unloaded"), ("style.element('UIView').get('alpha')", "before its colon"),
+            ("style.element('UIView', { classes = { 'x' } })", "not \"classes\""), ("style.element('UIView', { class = { 'x' } })", "expected a string, got a table"),
             ("style.element('UIView'):get('alpah')", "did you mean \"alpha\""), ("style.element('UIView'):state(5)", "argument 1 of element:state: expected a string, got a number"),
             ("style.sheet('', { scope = { id = 'a', name = 'b' } })", "needs one of id, controller, name, group"), ("style.sheet('', 'x', 3)", "takes 2 arguments, got 3"),
         ])

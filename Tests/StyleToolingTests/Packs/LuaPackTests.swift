@@ -8,6 +8,7 @@ import Testing
 @Suite("Packs in Lua")
 struct LuaPackTests {
     private static let shipped = ["contrast", "material", "spacing", "typescale"]
+    private let temporary = TemporaryFolder()
 
     // The session is kept: what packs register calls back into them.
     private func session(_ packs: String..., folder: String = "", options: StylingOptions = StylingOptions()) -> StylingSession {
@@ -41,7 +42,8 @@ struct LuaPackTests {
         for (name, body) in bodies {
             files["\(name)/pack.lua"] = "local style = require('style')\n\(body)\nreturn { name = '\(name)', version = '1.5.0', requires = { \(requires[name] ?? "") } }"
         }
-        return try Checkout.folder(files).path + "/"
+        try temporary.write(files)
+        return temporary.url.path + "/"
     }
 
     @Test("a name that two packs claim is reachable by the packs' names only")

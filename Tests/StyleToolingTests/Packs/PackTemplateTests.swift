@@ -20,9 +20,11 @@ struct PackTemplateTests {
     func languagesAgree() throws {
         var registry = StylingSession(options: StylingOptions(), files: .disk).styler.registry
         try registry.add(DemoExtension())
-        let folder = try Checkout.folder(["demo/pack.lua": file("pack.lua", .lua)])
+        let folder = TemporaryFolder()
+        defer { withExtendedLifetime(folder) {} }
+        try folder.write(["demo/pack.lua": file("pack.lua", .lua)])
         var options = StylingOptions()
-        options.packs = [folder.path + "/demo"]
+        options.packs = [folder.url.path + "/demo"]
         let session = StylingSession(options: options, files: .disk)
         #expect(session.registrationDiagnostics.map(\.message) == [])
         #expect(Checkout.entries(session.styler.registry) == Checkout.entries(registry))
