@@ -27,9 +27,13 @@ struct ScriptingBenchmark {
         case "lua": _ = try callLua(count)
         case "swift": _ = try callSwift(count)
         case "expression": _ = try callFromExpression(count)
+        case "new-text", "known-text", "no-text":
+            let trial = try ConverterTrial()
+            let sheet: ConverterTrial.Sheet = arguments[0] == "new-text" ? .manyTexts : arguments[0] == "known-text" ? .oneText : .empty
+            for _ in 0..<count { _ = trial.pass(sheet) }
         case "lua-in-c": _ = twin_call_lua(Int64(count))
         case "c-in-c": _ = twin_call_c(Int64(count))
-        default: throw LuaFault("only lua, swift, expression, lua-in-c or c-in-c")
+        default: throw LuaFault("only lua, swift, expression, new-text, known-text, no-text, lua-in-c or c-in-c")
         }
     }
 
@@ -78,42 +82,18 @@ struct ScriptingBenchmark {
 
     /// A value that a converter in Lua reads: once for each text, then found again for each element.
     private static func reportConverter() throws {
-        var registry = PropertyRegistry.standard()
-        try registry.register(ClassDefinition("UIView"))
-        let styler = Styler(registry: registry)
-        let script = ThemeScript(
-            styler: styler, loader: SourceLoader(files: .memory([:])), limits: ScriptLimits(memoryBytes: 64 << 20, seconds: 600), packFolders: [], print: { _ in })
-        let outcome = script.run(
-            SourceFile(
-                name: "b.lua",
-                text: """
-                    style.converter("delay", { parse = function(text) local n, u = text:match("^([%d.]+)(m?s)$") return tonumber(n) * (u == "ms" and 0.001 or 1) end,
-                      print = function(seconds) return ("%gms"):format(seconds * 1000) end })
-                    style.property("UIView", "delay", { type = "delay" })
-                    """))
-        precondition(outcome.diagnostics.isEmpty)
-        let count = 5000
-        func pass(_ sheet: String) -> Double {
-            for element in styler.tree.allElements { styler.tree.remove(element) }
-            styler.apply()
-            for index in 0..<count { styler.tree.insert("UIView", classes: ["c\(index)"]) }
-            let id = styler.add(text: sheet)
-            let taken = time(count) { styler.apply() }
-            styler.remove(id)
-            return taken
-        }
+        let trial = try ConverterTrial()
         // The median of seven, as a pass is short beside what else a machine does.
-        let many = (0..<count).map { ".c\($0) { delay: \($0)ms }" }.joined(separator: "\n")
         var rows: [(uncached: Double, cached: Double)] = []
         for _ in 0..<7 {
-            let empty = pass("UIView { }")
-            rows.append((pass(many) - empty, pass("UIView { delay: 200ms }") - empty))
+            let empty = trial.pass(.empty)
+            rows.append((trial.pass(.manyTexts) - empty, trial.pass(.oneText) - empty))
         }
         let (uncached, cached) = rows.sorted { $0.uncached / $0.cached < $1.uncached / $1.cached }[3]
         print("a converter in Lua: \(rounded(uncached)) ns an element where each text is new, \(rounded(max(cached, 0))) ns where it is known, ratio 1/\(rounded(uncached / max(cached, 0.01))) (limit 1/50)")
     }
 
-    private static func time(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
+    static func time(_ count: Int, _ body: () throws -> Void) rethrows -> Double {
         let clock = ContinuousClock()
         let start = clock.now
         try body()
