@@ -51,13 +51,9 @@ final class StyledWorkload {
         styler.applyNow()
     }
 
-    /// Takes a class from an element or gives it back, so that two steps leave everything as it was.
-    func toggle(_ element: ElementID, _ name: String) {
-        if styler.tree.hasClass(name, element) {
-            styler.removeClass(name, from: element)
-        } else {
-            styler.addClass(name, to: element)
-        }
+    /// Gives an element a class or takes it away.
+    func set(_ name: String, _ isOn: Bool, of element: ElementID) {
+        if isOn { styler.addClass(name, to: element) } else { styler.removeClass(name, from: element) }
         styler.applyNow()
     }
 

@@ -25,18 +25,18 @@ enum Work: String, CaseIterable {
             case .root: styled.root
             default: nil
             }
-        step(styled, element)
-        step(styled, element)
-        runCountedSteps(styled, element, rounds)
+        let hasClass = element.map { styled.styler.tree.hasClass("c3", $0) } ?? false
+        for round in 0..<2 { step(styled, element, isOn: hasClass == (round % 2 == 1)) }
+        runCountedSteps(styled, element, rounds, hasClass)
     }
 
-    private func step(_ styled: StyledWorkload, _ element: ElementID?) {
-        if let element { styled.toggle(element, "c3") } else { styled.restyle() }
+    private func step(_ styled: StyledWorkload, _ element: ElementID?, isOn: Bool) {
+        if let element { styled.set("c3", isOn, of: element) } else { styled.restyle() }
     }
 
     @inline(never)
-    private func runCountedSteps(_ styled: StyledWorkload, _ element: ElementID?, _ rounds: Int) {
-        for _ in 0..<rounds { step(styled, element) }
+    private func runCountedSteps(_ styled: StyledWorkload, _ element: ElementID?, _ rounds: Int, _ hasClass: Bool) {
+        for round in 0..<rounds { step(styled, element, isOn: hasClass == (round % 2 == 1)) }
     }
 }
 
