@@ -6,6 +6,7 @@ final class StyledWorkload {
     let styler: Styler
     private(set) var elements: [ElementID] = []
     private let workload: Workload
+    private var variable = 0
 
     /// - Parameter extraRules: text that is added to the sheet.
     init(_ workload: Workload, extraRules: String = "", isStyled: Bool = true) throws {
@@ -48,6 +49,13 @@ final class StyledWorkload {
     /// Looks for the rules of every element again and computes its style.
     func restyle() {
         styler.setNeedsStyle(nil)
+        styler.applyNow()
+    }
+
+    /// Lets the styler forget what styles follow from: variables may have changed all values.
+    func forget() {
+        variable += 1
+        styler.setVariable("benchmark", "\(variable)")
         styler.applyNow()
     }
 
