@@ -40,8 +40,10 @@ struct Points {
         var checksum: UInt64?
         for _ in 0..<options.rounds {
             for _ in 0..<3 { ours.append(clock.measure { styled.restyle() } / .milliseconds(1)) }
-            styled.forget()
-            anew.append(clock.measure { styled.restyle() } / .milliseconds(1))
+            for _ in 0..<3 {
+                styled.forget()
+                anew.append(clock.measure { styled.restyle() } / .milliseconds(1))
+            }
             guard let peer = options.peer else { continue }
             let answer = try peer.run(workload, in: folder, rounds: 3)
             theirs.append(answer.nanoseconds / 1e6)

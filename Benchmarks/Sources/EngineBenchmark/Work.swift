@@ -3,7 +3,7 @@ import StyleEngine
 
 /// A step that is repeated and counted. Two steps leave the tree as it was.
 enum Work: String, CaseIterable {
-    case restyle
+    case restyle, anew
     case unused, hostile
     case leaf, subtree, root
 
@@ -31,7 +31,7 @@ enum Work: String, CaseIterable {
     }
 
     private func step(_ styled: StyledWorkload, _ element: ElementID?, isOn: Bool) {
-        if let element { styled.set("c3", isOn, of: element) } else { styled.restyle() }
+        if let element { styled.set("c3", isOn, of: element) } else { if self == .anew { styled.forget() }; styled.restyle() }
     }
 
     @inline(never)

@@ -37,8 +37,9 @@ struct EntryLists: ~Copyable {
         return number
     }
 
+    /// Whether the list of a number is this one.
     @inline(__always)
-    private func isList(_ number: UInt32, _ list: UnsafeBufferPointer<Entry>) -> Bool {
+    func isList(_ number: UInt32, _ list: UnsafeBufferPointer<Entry>) -> Bool {
         let known = self[number]
         guard known.count == list.count else { return false }
         for i in 0..<known.count where known[i] != list[i] { return false }

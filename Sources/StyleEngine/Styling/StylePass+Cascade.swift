@@ -6,7 +6,7 @@ extension StylePass {
     func cascade(
         _ element: UInt32, _ parent: UInt32, _ setting: DerivationTable.Setting, _ list: UnsafeBufferPointer<UInt32>, hasOwn: Bool
     ) -> UInt32 {
-        isSingular = hasOwn
+        sharing = hasOwn ? .nobody : .shape
         scratch.epoch += 1
         if contenders != nil { contenders = nil }
         var hasRefusals = false
@@ -15,10 +15,18 @@ extension StylePass {
             if take(offers[Int(offer)], UnsafePointer(classEntries[classNumber].slots)) { hasRefusals = true }
         }
         if hasOwn { takeOwn(element) }
-        if hasRefusals { reportRefusals(element) }
+        if hasRefusals {
+            reportRefusals(element)
+            hasReportedRefusals = true
+            if sharing == .shape { sharing = .ownClass }
+        }
         inherit(setting.inheritance)
         let count = collect(element, parent, setting.scope)
         let values = UnsafeBufferPointer(start: UnsafePointer(scratch.list.base), count: count)
+        // Most elements keep the style that they have.
+        if !view.flags[Int(element)].contains(.isNew), tables.styles.isStyle(styleOf[Int(element)], values) {
+            return styleOf[Int(element)]
+        }
         return tables.styles.intern(values, isInherited: isInheritedSlot, room: scratch.inherited.base)
     }
 

@@ -30,7 +30,7 @@ extension StylePass {
 
     /// The value of the strongest contender whose text is a value.
     private func fallBack(_ slot: Int, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
-        isSingular = true
+        sharing = .nobody
         view.flags[Int(element)].insert(.metFault)
         var rest = allContenders(of: element).filter { $0.slot == slot }[...]
         while let contender = rest.popFirst() {
@@ -47,7 +47,7 @@ extension StylePass {
 
     /// The parent's value of the property, inherited or not.
     private func inherited(_ slot: Int, _ parent: UInt32) -> StyleTable.Entry? {
-        isSingular = true
+        sharing = .nobody
         guard parent != ElementTree.none else { return nil }
         let wanted = tables.slots[slot]
         for entry in tables.styles.entries(of: styleOf[Int(parent)]) {

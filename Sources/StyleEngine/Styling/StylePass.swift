@@ -21,6 +21,16 @@ final class StylePass {
     /// Elements to freeze when the pass is over.
     @exclusivity(unchecked) var toFreeze: [UInt32] = []
 
+    /// Which elements in the same situation have the style of the one at hand.
+    enum Sharing {
+        /// Those whose class has the same properties.
+        case shape
+        /// Those of its class: what the class has no property for is reported.
+        case ownClass
+        /// None: more went into it.
+        case nobody
+    }
+
     struct Change: BitwiseCopyable {
         var element: UInt32
         var old: UInt32
@@ -54,10 +64,11 @@ final class StylePass {
     /// Offers of the rules that match.
     @exclusivity(unchecked) private var matched = Column<UInt32>()
     @exclusivity(unchecked) private(set) var variableRules: [Int] = []
+    /// Whether any element so far had a declaration that its class has no property for.
+    @exclusivity(unchecked) var hasReportedRefusals = false
     /// Whether rules are looked for without a look at what is known of ancestors.
     @exclusivity(unchecked) var ignoresFilters = false
-    /// Whether the style depends on more than a derivation says.
-    @exclusivity(unchecked) var isSingular = false
+    @exclusivity(unchecked) var sharing = Sharing.shape
     /// The rules that match the element at hand, once something asks for all.
     @exclusivity(unchecked) var contenders: (element: UInt32, list: [Contender])?
 
@@ -105,7 +116,8 @@ final class StylePass {
         scopeOf = columns.scopes.base
         derivationOf = columns.derivations.base
         matchedElements = 0
-        if tables.derivations.count > tree.capacity + 4096 { tables.derivations.removeAll() }
+        tables.derivations.begin()
+        if tables.derivations.isWasteful(elements: tree.capacity) { tables.derivations.removeAll() }
         scratch.begin()
         makeRoom()
     }
@@ -140,7 +152,7 @@ final class StylePass {
         let hasOwn = view.flags[i].contains(.hasOwnDeclarations)
         if hasOwn || !variableRules.isEmpty { scope = self.scope(of: element, outer: outer) }
         let setting = DerivationTable.Setting(
-            classNumber: UInt32(truncatingIfNeeded: classNumber),
+            shape: classEntries[classNumber].shape,
             inheritance: isRoot ? StyleTable.nothing : tables.styles.inheritance(of: styleOf[Int(parent)]), scope: scope)
         let offers = UnsafeBufferPointer(start: UnsafePointer(matched.base), count: matched.count)
         if !hasOwn, tables.derivations.isDerivation(derivationOf[i], setting, offers) {
@@ -154,11 +166,18 @@ final class StylePass {
     private func style(
         _ element: UInt32, _ parent: UInt32, _ setting: DerivationTable.Setting, _ offers: UnsafeBufferPointer<UInt32>, hasOwn: Bool
     ) -> UInt32 {
-        var derivation = hasOwn ? DerivationTable.none : tables.derivations.find(setting, offers)
+        let searches = !hasOwn && tables.derivations.isWorthSearching
+        var derivation = searches ? tables.derivations.find(setting, offers) : DerivationTable.none
         if derivation == DerivationTable.none {
-            let style = cascade(element, parent, setting, offers, hasOwn: hasOwn)
-            if isSingular { return style }
-            derivation = tables.derivations.keep(style, setting, offers)
+            var ofClass = setting
+            ofClass.shape = DerivationTable.classBit | UInt32(truncatingIfNeeded: classNumber)
+            if searches, hasReportedRefusals { derivation = tables.derivations.find(ofClass, offers) }
+            if derivation == DerivationTable.none {
+                let style = cascade(element, parent, setting, offers, hasOwn: hasOwn)
+                if sharing == .nobody { return style }
+                derivation = tables.derivations.keep(
+                    style, sharing == .shape ? setting : ofClass, offers, after: derivationOf[Int(element)])
+            }
         }
         derivationOf[Int(element)] = derivation
         return tables.derivations.style(of: derivation)

@@ -25,6 +25,10 @@ struct StyleTable: ~Copyable {
     @inline(__always)
     func entries(of style: UInt32) -> UnsafeBufferPointer<Entry> { styles[style] }
 
+    /// Whether these are the values of a style.
+    @inline(__always)
+    func isStyle(_ style: UInt32, _ list: UnsafeBufferPointer<Entry>) -> Bool { styles.isList(style, list) }
+
     /// Number of what a style hands down: of two styles the same number if children inherit the same.
     @inline(__always)
     func inheritance(of style: UInt32) -> UInt32 { inheritanceOf.base[Int(style)] }

@@ -22,6 +22,17 @@ struct DerivationTests {
         #expect(stage.faults.count == 1)
     }
 
+    @Test("classes without properties of their own share styles; what they lack is reported for each")
+    func shapes() throws {
+        let stage = try Stage(".x { text: \"t\"; tag: 2 }")
+        try stage.styler.registry.register(ClassDefinition("FirstCell", extends: "UIView"))
+        try stage.styler.registry.register(ClassDefinition("SecondCell", extends: "UIView"))
+        let cells = ["FirstCell", "SecondCell", "FirstCell"].map { stage.add($0, "x") }
+        #expect(cells.map { stage.text("tag", of: $0) } == ["2", "2", "2"])
+        #expect(stage.styler.diagnostics.map(\.id.rawValue) == ["property.not-of-class", "property.not-of-class"])
+        #expect(stage.styler.diagnostics.map { $0.message.contains("FirstCell") } == [true, false])
+    }
+
     @Test("variables in sight, the environment and declarations of its own tell elements with the same rules apart")
     func surroundings() throws {
         let stage = try Stage(".x { tag: var(--n, 0) } .one { --n: 1 } .two { --n: 2 }")
@@ -34,6 +45,42 @@ struct DerivationTests {
         #expect(tags() == ["4", "2", "3"])
         stage.styler.setVariable("n", nil, on: elements[0])
         #expect(tags() == ["1", "2", "3"])
+    }
+
+    /// Expected: the styles of a styler that never saw a change, on an equal tree.
+    @Test("where hardly two elements are alike, changes of many at once come out as from nothing", arguments: 0..<4)
+    func unlike(seed: Int) throws {
+        var generator = SeededGenerator(seed: UInt64(seed) + 77)
+        let rules = (0..<16).map { ".k\($0) { \($0 % 3 == 0 ? "tint-color: #00000\($0 % 10)" : "tag: \($0)"); alpha: 0.\($0 % 10) }" }
+        let stage = try Stage((rules + [".on .k1 { tag: 99 }", ".on > .k2, .k4 + .k5 { tint-color: red }", ".k7 { corner-radius: var(--r, 1) }"]).joined(separator: "\n"))
+        let root = stage.add("view")
+        var elements = [root]
+        for _ in 0..<500 {
+            let element = stage.add("view", in: generator.pick(elements))
+            for number in 0..<16 where generator.once(in: 3) { stage.styler.addClass("k\(number)", to: element) }
+            elements.append(element)
+        }
+        for step in 0..<12 {
+            switch step % 4 {
+            case 0: stage.styler.setVariable("r", "\(step)")
+            case 1: stage.styler.setNeedsStyle()
+            default: if stage.styler.tree.hasClass("on", root) { stage.styler.removeClass("on", from: root) } else { stage.styler.addClass("on", to: root) }
+            }
+            for _ in 0..<step * 40 {
+                let (element, name) = (generator.pick(elements), "k\(generator.below(16))")
+                if stage.styler.tree.hasClass(name, element) { stage.styler.removeClass(name, from: element) } else { stage.styler.addClass(name, to: element) }
+            }
+            stage.styler.apply()
+            let copy = stage.styler.copyWithoutElements()
+            var twins: [ElementID: ElementID] = [:]
+            for element in stage.styler.tree.allElements {
+                twins[element] = copy.tree.insert(
+                    stage.styler.tree.type(of: element), classes: stage.styler.tree.classes(of: element),
+                    into: stage.styler.tree.parent(of: element).flatMap { twins[$0] })
+            }
+            copy.apply()
+            try #require(stage.styler.snapshot == copy.snapshot, "step \(step)")
+        }
     }
 
     @Test("more situations than are remembered come out right, the first ones again too")
