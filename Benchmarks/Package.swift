@@ -7,6 +7,7 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "swift-stylesheets", path: "..")],
     targets: [
+        .target(name: "CAllocator"),
         .target(name: "Measuring"),
         .executableTarget(
             name: "ExpressionBenchmark", dependencies: [.product(name: "StyleEngine", package: "swift-stylesheets")]),
@@ -20,7 +21,7 @@ let package = Package(
                 "LuaTwins", .product(name: "StyleEngine", package: "swift-stylesheets"), .product(name: "StyleScripting", package: "swift-stylesheets"),
             ]),
         .executableTarget(
-            name: "EngineBenchmark", dependencies: ["Measuring", .product(name: "StyleEngine", package: "swift-stylesheets")]),
+            name: "EngineBenchmark", dependencies: ["CAllocator", "Measuring", .product(name: "StyleEngine", package: "swift-stylesheets")]),
         .executableTarget(
             name: "ValuesBenchmark", dependencies: [.product(name: "StyleScripting", package: "swift-stylesheets")]),
     ],

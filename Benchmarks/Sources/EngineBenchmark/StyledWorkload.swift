@@ -6,6 +6,7 @@ final class StyledWorkload {
     let styler: Styler
     private(set) var elements: [ElementID] = []
     private let workload: Workload
+    private var variable = 0
 
     /// - Parameter extraRules: text that is added to the sheet.
     init(_ workload: Workload, extraRules: String = "", isStyled: Bool = true) throws {
@@ -51,13 +52,16 @@ final class StyledWorkload {
         styler.applyNow()
     }
 
-    /// Takes a class from an element or gives it back, so that two steps leave everything as it was.
-    func toggle(_ element: ElementID, _ name: String) {
-        if styler.tree.hasClass(name, element) {
-            styler.removeClass(name, from: element)
-        } else {
-            styler.addClass(name, to: element)
-        }
+    /// Lets the styler forget what styles follow from: variables may have changed all values.
+    func forget() {
+        variable += 1
+        styler.setVariable("benchmark", "\(variable)")
+        styler.applyNow()
+    }
+
+    /// Gives an element a class or takes it away.
+    func set(_ name: String, _ isOn: Bool, of element: ElementID) {
+        if isOn { styler.addClass(name, to: element) } else { styler.removeClass(name, from: element) }
         styler.applyNow()
     }
 

@@ -3,7 +3,7 @@ import StyleEngine
 
 /// A step that is repeated and counted. Two steps leave the tree as it was.
 enum Work: String, CaseIterable {
-    case restyle
+    case restyle, anew
     case unused, hostile
     case leaf, subtree, root
 
@@ -25,18 +25,18 @@ enum Work: String, CaseIterable {
             case .root: styled.root
             default: nil
             }
-        step(styled, element)
-        step(styled, element)
-        runCountedSteps(styled, element, rounds)
+        let hasClass = element.map { styled.styler.tree.hasClass("c3", $0) } ?? false
+        for round in 0..<2 { step(styled, element, isOn: hasClass == (round % 2 == 1)) }
+        runCountedSteps(styled, element, rounds, hasClass)
     }
 
-    private func step(_ styled: StyledWorkload, _ element: ElementID?) {
-        if let element { styled.toggle(element, "c3") } else { styled.restyle() }
+    private func step(_ styled: StyledWorkload, _ element: ElementID?, isOn: Bool) {
+        if let element { styled.set("c3", isOn, of: element) } else { if self == .anew { styled.forget() }; styled.restyle() }
     }
 
     @inline(never)
-    private func runCountedSteps(_ styled: StyledWorkload, _ element: ElementID?, _ rounds: Int) {
-        for _ in 0..<rounds { step(styled, element) }
+    private func runCountedSteps(_ styled: StyledWorkload, _ element: ElementID?, _ rounds: Int, _ hasClass: Bool) {
+        for round in 0..<rounds { step(styled, element, isOn: hasClass == (round % 2 == 1)) }
     }
 }
 

@@ -43,14 +43,22 @@ final class RuleIndex {
         var declaration: UInt32
     }
 
+    /// Candidates that come together, as a range of all.
+    struct Offer: BitwiseCopyable {
+        var first: UInt32
+        var end: UInt32
+    }
+
+    /// The number of the offer without candidates.
+    static let noOffer: UInt32 = 0
+
     /// A rule that needs more than the name of its bucket.
     struct Entry: BitwiseCopyable {
         /// Names that must occur above the element.
         var mask: AncestorFilter
         var selector: UInt32
         var rule: UInt32
-        var firstCandidate: UInt32
-        var candidateEnd: UInt32
+        var offer: UInt32
         var condition: Int32
         /// Whether the bucket's name is all that the selector asks for.
         var isSimple: Bool
@@ -59,24 +67,25 @@ final class RuleIndex {
 
     /// What a name leads to, as ranges of the flat arrays.
     struct Bucket: BitwiseCopyable {
-        var firstCandidate: UInt32 = 0
-        var candidateEnd: UInt32 = 0
+        /// What the rules that ask for the name alone declare.
+        var offer = RuleIndex.noOffer
         var firstEntry: UInt32 = 0
         var entryEnd: UInt32 = 0
-        /// The rules merged into the candidates.
+        /// The rules merged into the offer.
         var firstRule: UInt32 = 0
         var ruleEnd: UInt32 = 0
 
         /// Whether no rule is found here.
-        var isEmpty: Bool { firstCandidate == candidateEnd && firstEntry == entryEnd }
+        var isEmpty: Bool { offer == RuleIndex.noOffer && firstEntry == entryEnd }
     }
 
-    var rules: [Rule] = []
-    var declarations = Column<DeclarationRecord>()
+    @exclusivity(unchecked) var rules: [Rule] = []
+    @exclusivity(unchecked) var declarations = Column<DeclarationRecord>()
     var names: [DeclarationName] = []
     @exclusivity(unchecked) var program: SelectorProgram
     let tables: SelectorMatcher.Tables
     @exclusivity(unchecked) var candidates = Column<Candidate>()
+    @exclusivity(unchecked) var offers = Column<Offer>(repeating: Offer(first: 0, end: 0), count: 1)
     @exclusivity(unchecked) var entries = Column<Entry>()
     @exclusivity(unchecked) var mergedRules = Column<UInt32>()
     /// Buckets by atom; atoms made later have none.
@@ -84,7 +93,7 @@ final class RuleIndex {
     @exclusivity(unchecked) var classes = Column<Bucket>()
     @exclusivity(unchecked) var types = Column<Bucket>()
     @exclusivity(unchecked) var universal = Bucket()
-    @exclusivity(unchecked) var dependencies = DependencyTable()
+    let dependencies: DependencyTable
     /// Names that stand left of a combinator: only those go into the filters.
     @exclusivity(unchecked) var filteredTypes = Column<Bool>()
     @exclusivity(unchecked) var filteredClasses = Column<Bool>()
@@ -145,17 +154,13 @@ final class RuleIndex {
             bucket.firstRule = UInt32(mergedRules.count)
             for rule in draft.merged { mergedRules.append(UInt32(rule)) }
             bucket.ruleEnd = UInt32(mergedRules.count)
-            bucket.firstCandidate = UInt32(candidates.count)
-            addCandidates(of: draft.merged)
-            bucket.candidateEnd = UInt32(candidates.count)
+            bucket.offer = addOffer(of: draft.merged)
             bucket.firstEntry = UInt32(entries.count)
             for (rule, isSimple, ancestors) in draft.entries {
-                let first = UInt32(candidates.count)
-                addCandidates(of: [rule])
                 entries.append(
                     Entry(
-                        mask: mask(ancestors), selector: UInt32(rules[rule].selector), rule: UInt32(rule), firstCandidate: first,
-                        candidateEnd: UInt32(candidates.count), condition: Int32(rules[rule].condition), isSimple: isSimple,
+                        mask: mask(ancestors), selector: UInt32(rules[rule].selector), rule: UInt32(rule), offer: addOffer(of: [rule]),
+                        condition: Int32(rules[rule].condition), isSimple: isSimple,
                         hasVariables: !rules[rule].rule.variables.isEmpty))
             }
             bucket.entryEnd = UInt32(entries.count)
@@ -181,8 +186,9 @@ final class RuleIndex {
         return mask
     }
 
-    /// The strongest declaration of each name among those of the rules.
-    private func addCandidates(of rules: [Int]) {
+    /// Adds the strongest declaration of each name among those of the rules; returns the number of the offer.
+    private func addOffer(of rules: [Int]) -> UInt32 {
+        let first = UInt32(candidates.count)
         var strongest: [UInt32: Candidate] = [:]
         var order: [UInt32] = []
         for rule in rules {
@@ -201,6 +207,9 @@ final class RuleIndex {
         for name in order {
             if let candidate = strongest[name] { candidates.append(candidate) }
         }
+        if first == UInt32(candidates.count) { return Self.noOffer }
+        offers.append(Offer(first: first, end: UInt32(candidates.count)))
+        return UInt32(offers.count - 1)
     }
 
     // MARK: Lookup
@@ -217,11 +226,9 @@ final class RuleIndex {
         private let ids: UnsafePointer<Bool>
         private let classes: UnsafePointer<Bool>
         private let count: Int
-        private let view: TreeView
 
         /// - Parameter index: must outlive the value.
-        fileprivate init(_ index: RuleIndex, _ view: TreeView) {
-            self.view = view
+        fileprivate init(_ index: RuleIndex) {
             types = UnsafePointer(index.filteredTypes.base)
             ids = UnsafePointer(index.filteredIDs.base)
             classes = UnsafePointer(index.filteredClasses.base)
@@ -230,7 +237,7 @@ final class RuleIndex {
 
         /// The bits of an element's own names among them.
         @inline(__always)
-        func bits(_ element: Int) -> AncestorFilter {
+        func bits(_ view: TreeView, _ element: Int) -> AncestorFilter {
             var filter = AncestorFilter()
             let type = Int(view.types[element].rawValue)
             if type < count, types[type] { filter |= AncestorFilter.bits(.type, UInt32(type)) }
@@ -248,5 +255,5 @@ final class RuleIndex {
         }
     }
 
-    func filteredNames(of view: TreeView) -> FilteredNames { FilteredNames(self, view) }
+    var filteredNames: FilteredNames { FilteredNames(self) }
 }

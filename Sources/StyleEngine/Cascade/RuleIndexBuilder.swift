@@ -11,7 +11,7 @@ struct RuleIndexBuilder: ~Copyable {
     var records: [RuleIndex.DeclarationRecord] = []
     var names: [RuleIndex.DeclarationName] = []
     var buckets: [Key: Draft] = [:]
-    var dependencies = DependencyTable()
+    let dependencies = DependencyTable()
     var inlineRank: UInt32 = 0
     var importantInlineRank: UInt32 = 0
     var diagnostics: [Diagnostic] = []

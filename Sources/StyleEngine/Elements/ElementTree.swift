@@ -36,16 +36,18 @@ public final class ElementTree {
     var details: [ElementDetails?] = []
     var stateTable = StateTable()
     /// Alternative parents by element.
-    var alternativeParents: [UInt32: UInt32] = [:]
+    @exclusivity(unchecked) var alternativeParents: [UInt32: UInt32] = [:]
     /// Names of style identities by element.
     var styleIdentities: [UInt32: String] = [:]
     private var freeIndices: [UInt32] = []
     @exclusivity(unchecked) var firstRoot = ElementTree.none
     @exclusivity(unchecked) var lastRoot = ElementTree.none
-    var atoms = AtomTable()
+    @exclusivity(unchecked) var atoms = AtomTable()
     /// Type names in use; a new one may be what a selector of an unknown type waits for.
-    private(set) var typeNames: Set<Atom> = []
+    @exclusivity(unchecked) private(set) var typeNames: Set<Atom> = []
     @exclusivity(unchecked) var changes = TreeChanges()
+    /// The element that all work stands at or below; `none` without work, `everywhere` if it is not known.
+    @exclusivity(unchecked) var workRoot = ElementTree.none
     /// The styler that the notes are for; another one starts from nothing.
     @exclusivity(unchecked) var reader: ObjectIdentifier?
     /// Called with each change.
@@ -61,6 +63,8 @@ public final class ElementTree {
 
     /// Index of no element.
     static let none = UInt32.max
+    /// In place of an index: no single element.
+    static let everywhere = UInt32.max - 1
 
     public init() {}
 
@@ -173,11 +177,17 @@ public final class ElementTree {
 
     /// Lets the next pass find its way to the element.
     func noteWork(at index: UInt32) {
+        noteWorkRoot(index)
         var above = parents[index]
         while above != Self.none, !flags[above].contains(.hasWorkBelow) {
             flags[above].insert(.hasWorkBelow)
             above = parents[above]
         }
+    }
+
+    @inline(__always)
+    func noteWorkRoot(_ index: UInt32) {
+        workRoot = workRoot == Self.none || workRoot == index ? index : Self.everywhere
     }
 
     // MARK: Indices

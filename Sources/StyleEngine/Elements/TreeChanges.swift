@@ -1,12 +1,12 @@
 /// What happened to a tree since the last pass, as far as marks on elements do not say it.
-struct TreeChanges {
+struct TreeChanges: ~Copyable {
     /// One feature of one element that changed; what depends on it is looked up at the pass.
-    struct Change {
+    struct Change: BitwiseCopyable {
         let element: UInt32
         let feature: MatchFeature
     }
 
-    private(set) var list: [Change] = []
+    private(set) var list = Column<Change>()
     private(set) var removed: [ElementID] = []
     /// Whether everything must be styled anew.
     private(set) var needsEverything = false
@@ -19,7 +19,10 @@ struct TreeChanges {
     mutating func add(_ feature: MatchFeature, of element: UInt32) {
         isEmpty = false
         if needsEverything { return }
-        if let last = list.last, last.element == element, last.feature == feature { return }
+        if list.count > 0 {
+            let last = list[list.count - 1]
+            if last.element == element, last.feature == feature { return }
+        }
         if list.count == Self.limit { return addEverything() }
         list.append(Change(element: element, feature: feature))
     }
@@ -32,14 +35,14 @@ struct TreeChanges {
     mutating func addEverything() {
         isEmpty = false
         needsEverything = true
-        list = []
+        list = Column()
     }
 
     mutating func addMark() { isEmpty = false }
 
     mutating func clear() {
-        list.removeAll(keepingCapacity: true)
-        removed.removeAll(keepingCapacity: true)
+        list.removeAll()
+        if !removed.isEmpty { removed = [] }
         needsEverything = false
         isEmpty = true
     }

@@ -2,7 +2,7 @@ import StyleValues
 
 extension StylePass {
     /// All declarations on an element that concern a property, from strong to weak; those that are no values left out.
-    mutating func candidates(for wanted: PropertySlot, of element: UInt32) -> [CascadeCandidate] {
+    func candidates(for wanted: PropertySlot, of element: UInt32) -> [CascadeCandidate] {
         // What stands above a frozen element may have no filter.
         ignoresFilters = true
         begin(element)

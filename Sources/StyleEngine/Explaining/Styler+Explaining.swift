@@ -21,13 +21,12 @@ extension Styler {
         case .failure(let refusal): throw ExplanationFailure(message: refusal.diagnostic.message)
         }
         let winner = computedStyle(of: element).properties.first { $0.keyPath == slot.keyPath && $0.arguments == slot.arguments }
-        var pass = StylePass(
-            tables: tables, tree: tree, columns: columns, own: own, environment: environment, cascadeOrder: cascadeOrder,
+        let pass = StylePass(
+            tables: tables, tree: tree, columns: columns, environment: environment, cascadeOrder: cascadeOrder,
             memory: MatchMemory(), view: TreeView(tree))
         let wasLocked = tree.isLocked
         tree.isLocked = true
         let candidates = pass.candidates(for: slot, of: element.index)
-        pass.finish()
         tree.isLocked = wasLocked
         // A declaration that lost was never converted before.
         report(pass.diagnostics)

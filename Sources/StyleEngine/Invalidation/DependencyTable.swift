@@ -5,11 +5,13 @@ import StyleSyntax
 /// A change of a feature of one element can change only whether subjects of the selectors that name the feature
 /// match, and these stand where the combinators between lead to. The table is careful, not exact: it may name
 /// elements that keep their rules, never the other way round.
-struct DependencyTable {
+final class DependencyTable {
     /// Where the subjects stand, seen from the changed element.
     enum Scope: UInt8, Comparable {
         case element
         case descendants
+        case nextSibling
+        case nextSiblingDescendants
         case laterSiblings
         case laterSiblingDescendants
         /// All siblings and all below them.
@@ -23,8 +25,10 @@ struct DependencyTable {
             switch (combinator, self) {
             case (_, .everywhere): .everywhere
             case (.descendant, _), (.child, _): .descendants
-            case (_, .element), (_, .laterSiblings): .laterSiblings
-            case (_, .descendants), (_, .laterSiblingDescendants): .laterSiblingDescendants
+            case (.nextSibling, .element): .nextSibling
+            case (.nextSibling, .descendants): .nextSiblingDescendants
+            case (_, .element), (_, .nextSibling), (_, .laterSiblings): .laterSiblings
+            case (_, .descendants), (_, .nextSiblingDescendants), (_, .laterSiblingDescendants): .laterSiblingDescendants
             case (_, .family): .family
             }
         }
@@ -41,35 +45,64 @@ struct DependencyTable {
         var key: RuleIndexBuilder.Key
     }
 
-    private var table: [MatchFeature: [Group]] = [:]
+    @exclusivity(unchecked) private var features = Column<MatchFeature>()
+    @exclusivity(unchecked) private var groups: [[Group]] = []
+    @exclusivity(unchecked) private var places = HashedPlaces()
     private var seen: Set<Seen> = []
     /// Scopes of each feature, for questions without a key.
-    private(set) var hasAnything = false
-    private(set) var hasOwnFacts = false
+    @exclusivity(unchecked) private(set) var hasAnything = false
+    @exclusivity(unchecked) private(set) var hasOwnFacts = false
     /// Whether selectors ask for classes or ids as attributes.
-    private(set) var hasGeneral = false
+    @exclusivity(unchecked) private(set) var hasGeneral = false
 
     private struct Seen: Hashable {
         let feature: MatchFeature
         let dependency: Dependency
     }
 
-    func dependents(of feature: MatchFeature) -> [Group] { table[feature] ?? [] }
+    func dependents(of feature: MatchFeature) -> [Group] { number(of: feature).map { groups[$0] } ?? [] }
+
+    private func number(of feature: MatchFeature) -> Int? {
+        var place = places.first(Self.hash(feature))
+        while let number = places[place] {
+            if features[number] == feature { return Int(number) }
+            place = places.next(place)
+        }
+        return nil
+    }
+
+    private static func hash(_ feature: MatchFeature) -> UInt32 {
+        UInt32(truncatingIfNeeded: feature.rawValue &* 0x9E37_79B9_7F4A_7C15 >> 32)
+    }
+
+    /// The number of a feature, a new one if nothing depended on it so far.
+    private func add(_ feature: MatchFeature) -> Int {
+        if let known = number(of: feature) { return known }
+        let number = features.count
+        features.append(feature)
+        groups.append([])
+        places.put(UInt32(number), Self.hash(feature)) { Self.hash(features[$0]) }
+        return number
+    }
 
     /// Adds what a rule's selector depends on.
-    mutating func add(
+    func add(
         _ selector: Selector, subjects: [RuleIndexBuilder.Key], condition: Int, _ compiler: inout SelectorCompiler
     ) {
         if condition >= 0 { add(.condition(condition), .everywhere, subjects) }
         visit(selector, from: .element, subjects, &compiler)
     }
 
-    private mutating func add(_ feature: MatchFeature, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key]) {
+    private func add(_ feature: MatchFeature, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key]) {
         for key in subjects {
             let dependency = Dependency(scope: scope, key: key)
             guard seen.insert(Seen(feature: feature, dependency: dependency)).inserted else { continue }
-            let place = table[feature]?.firstIndex { $0.scope == scope }
-            if let place { table[feature]?[place].keys.append(key) } else { table[feature, default: []].append(Group(scope: scope, keys: [key])) }
+            let number = add(feature)
+            if let place = groups[number].firstIndex(where: { $0.scope == scope }) {
+                groups[number][place].keys.append(key)
+            } else {
+                groups[number].append(Group(scope: scope, keys: [key]))
+            }
         }
         if feature == .anything { hasAnything = true }
         if feature == .ownFacts { hasOwnFacts = true }
@@ -77,7 +110,7 @@ struct DependencyTable {
     }
 
     /// - Parameter scope: where the rule's subjects stand, seen from the subject of this selector.
-    private mutating func visit(
+    private func visit(
         _ selector: Selector, from scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
     ) {
         var scope = scope
@@ -87,13 +120,14 @@ struct DependencyTable {
             let combinator = compound.combinator
             if index > 0 {
                 // What stands beside decides whether this element has the sibling it needs.
-                if combinator == .nextSibling || combinator == .subsequentSibling { add(.siblingsBefore, scope, subjects) }
+                if combinator == .nextSibling { add(.siblingBefore, scope, subjects) }
+                if combinator == .subsequentSibling { add(.siblingsBefore, scope, subjects) }
                 scope = scope.outwards(over: combinator)
             }
         }
     }
 
-    private mutating func visit(
+    private func visit(
         _ compound: CompoundSelector, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
     ) {
         let tree = compiler.tree
@@ -109,7 +143,7 @@ struct DependencyTable {
         for pseudo in compound.pseudoClasses { visit(pseudo, scope, subjects, &compiler) }
     }
 
-    private mutating func visit(
+    private func visit(
         _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
     ) {
         if case .selectors(let list) = pseudo.argument {
@@ -138,7 +172,7 @@ struct DependencyTable {
         }
     }
 
-    private mutating func visit(
+    private func visit(
         _ row: StructuralPseudoClass, _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key],
         _ compiler: inout SelectorCompiler
     ) {

@@ -1,6 +1,6 @@
 /// A fact of an element or of its surroundings that selectors may depend on.
-struct MatchFeature: Hashable {
-    private let rawValue: UInt64
+struct MatchFeature: Hashable, BitwiseCopyable {
+    let rawValue: UInt64
 
     private init(_ kind: UInt64, _ number: UInt32 = 0) { rawValue = kind << 32 | UInt64(number) }
 
@@ -20,6 +20,8 @@ struct MatchFeature: Hashable {
     static let anyID = MatchFeature(7)
     /// The siblings before the element.
     static let siblingsBefore = MatchFeature(8)
+    /// The sibling next before the element.
+    static let siblingBefore = MatchFeature(13)
     /// The siblings after the element.
     static let siblingsAfter = MatchFeature(9)
     /// Whether the element has children.

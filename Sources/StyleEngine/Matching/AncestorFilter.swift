@@ -26,5 +26,10 @@ extension SIMD4<UInt64> {
 
     /// Whether all bits of `mask` are set.
     @inline(__always)
-    func holds(_ mask: AncestorFilter) -> Bool { (self & mask) == mask }
+    func holds(_ mask: AncestorFilter) -> Bool {
+        // What is missing, folded to one word: fewer instructions than a comparison of vectors.
+        let missing = mask & ~self
+        let halves = missing.lowHalf | missing.highHalf
+        return halves.x | halves.y == 0
+    }
 }

@@ -4,9 +4,9 @@ import StyleSyntax
 ///
 /// A failed search tells how far it is hopeless, so that the ancestors are walked once a combinator and not
 /// once a combination of them.
-struct SelectorMatcher: ~Copyable {
+final class SelectorMatcher {
     let tree: ElementTree
-    let view: TreeView
+    @exclusivity(unchecked) var view: TreeView
     let steps: UnsafePointer<SelectorProgram.Step>
     let answers: UnsafePointer<Bool>
     let tables: Tables

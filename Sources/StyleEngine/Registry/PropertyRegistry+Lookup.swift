@@ -82,6 +82,12 @@ extension PropertyRegistry {
         return nil
     }
 
+    /// The class itself, or the nearest superclass that has what a class without properties of its own lacks: key paths
+    /// mean the same on both.
+    func propertyClass(of className: String) -> String {
+        classChain(className).first { propertiesByClass[$0]?.isEmpty == false || prefixesByClass[$0]?.isEmpty == false } ?? className
+    }
+
     /// The properties of a class and its superclasses, sorted by key path; a nearer class hides a farther one.
     public func properties(ofClass className: String) -> [PropertyDefinition] {
         var seen: [String: PropertyDefinition] = [:]

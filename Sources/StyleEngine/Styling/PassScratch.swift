@@ -5,6 +5,8 @@ struct PassScratch: ~Copyable {
     var touched = Column<UInt64>(capacity: 0)
     /// The winners of the element at hand, by slot.
     var list = Column<StyleTable.Entry>(capacity: 0)
+    /// Those of them that children inherit.
+    var inherited = Column<StyleTable.Entry>(capacity: 0)
     /// Number of the element at hand among all that were styled.
     var epoch: UInt64 = 0
 
@@ -17,8 +19,7 @@ struct PassScratch: ~Copyable {
     }
 
     /// Begins a pass; the numbers of elements start again long before they are used up.
-    mutating func begin(slots: Int) {
-        extend(to: slots)
+    mutating func begin() {
         guard epoch > UInt64(UInt32.max) / 2 else { return }
         winners.fill(with: Winner())
         epoch = 0
@@ -27,8 +28,10 @@ struct PassScratch: ~Copyable {
     /// Makes room for that many slots, and for as many more.
     mutating func extend(to count: Int) {
         guard count > winners.count || winners.count == 0 else { return }
+        let none = StyleTable.Entry(slot: 0, outcome: 0, source: DeclarationSource(declaration: 0))
         winners.extend(to: count * 2 + 8, with: Winner())
         touched.extend(to: winners.count / 64 + 1, with: 0)
-        list.extend(to: winners.count, with: StyleTable.Entry(slot: 0, outcome: 0, source: DeclarationSource(declaration: 0)))
+        list.extend(to: winners.count, with: none)
+        inherited.extend(to: winners.count, with: none)
     }
 }

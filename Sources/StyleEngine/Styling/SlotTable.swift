@@ -23,6 +23,8 @@ final class SlotTable {
 
     /// What the pass reads of a class.
     struct ClassEntry: BitwiseCopyable {
+        /// Number of the class that its properties come from: key paths mean the same on classes of one shape.
+        var shape: UInt32
         /// Slot of each declared name; see the constants.
         var slots: UnsafeMutablePointer<Int32>
         /// The slot that takes the value of a parent's slot.
@@ -75,12 +77,15 @@ final class SlotTable {
 
     private func classNumber(_ name: String) -> Int {
         if let known = classNumbers[name] { return known }
-        let map = ClassMap(names: names.count)
+        let owner = registry.propertyClass(of: name)
+        let shape = owner == name ? maps.count : classNumber(owner)
+        let (map, number) = (ClassMap(names: names.count), maps.count)
         maps.append(map)
         classNames.append(name)
-        classNumbers[name] = maps.count - 1
-        classes.append(ClassEntry(slots: map.slots.base, inherited: map.inherited.base, inheritedCount: 0))
-        return maps.count - 1
+        classNumbers[name] = number
+        classes.append(
+            ClassEntry(shape: UInt32(shape), slots: map.slots.base, inherited: map.inherited.base, inheritedCount: 0))
+        return number
     }
 
     // MARK: Slots

@@ -6,7 +6,7 @@ import StyleValues
 /// The winners that are no plain values: keywords of every property, faults, values that depend on variables.
 extension StylePass {
     /// The entry of a slot whose strongest declaration is `winner`; nil if the element gets no value.
-    mutating func settle(_ slot: Int, _ winner: PassScratch.Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+    func settle(_ slot: Int, _ winner: PassScratch.Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
         let conversion = self.conversion(winner.source, slot, scope)
         if let entry = entry(conversion, winner.source, slot, parent) { return entry }
         switch conversion.kind {
@@ -16,7 +16,7 @@ extension StylePass {
     }
 
     /// The entry that a conversion makes, where it makes one.
-    mutating func entry(
+    func entry(
         _ conversion: ConversionTable.Conversion, _ source: DeclarationSource, _ slot: Int, _ parent: UInt32
     ) -> StyleTable.Entry? {
         switch conversion.kind {
@@ -29,7 +29,8 @@ extension StylePass {
     }
 
     /// The value of the strongest contender whose text is a value.
-    private mutating func fallBack(_ slot: Int, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+    private func fallBack(_ slot: Int, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+        sharing = .nobody
         view.flags[Int(element)].insert(.metFault)
         var rest = allContenders(of: element).filter { $0.slot == slot }[...]
         while let contender = rest.popFirst() {
@@ -46,9 +47,10 @@ extension StylePass {
 
     /// The parent's value of the property, inherited or not.
     private func inherited(_ slot: Int, _ parent: UInt32) -> StyleTable.Entry? {
+        sharing = .nobody
         guard parent != ElementTree.none else { return nil }
         let wanted = tables.slots[slot]
-        for entry in styles.entries(of: styleOf[Int(parent)]) {
+        for entry in tables.styles.entries(of: styleOf[Int(parent)]) {
             let other = tables.slots[Int(entry.slot)]
             guard Int(entry.slot) == slot
                 || other.keyPath == wanted.keyPath && other.arguments == wanted.arguments && other.definition.type == wanted.definition.type
@@ -58,7 +60,7 @@ extension StylePass {
         return nil
     }
 
-    private mutating func initial(_ slot: Int, _ source: DeclarationSource) -> StyleTable.Entry? {
+    private func initial(_ slot: Int, _ source: DeclarationSource) -> StyleTable.Entry? {
         if let known = tables.conversions.defaultValue(Int32(slot)) {
             return known.kind == .value ? StyleTable.Entry(slot: UInt32(slot), outcome: known.outcome, source: source) : nil
         }
@@ -81,7 +83,7 @@ extension StylePass {
     // MARK: Conversions
 
     /// What a declaration gives a property under the variables in sight; converted on first use.
-    mutating func conversion(_ source: DeclarationSource, _ slot: Int, _ scope: UInt32) -> ConversionTable.Conversion {
+    func conversion(_ source: DeclarationSource, _ slot: Int, _ scope: UInt32) -> ConversionTable.Conversion {
         let key = ConversionTable.Key(source: source, slot: Int32(slot), scope: scope)
         if let known = tables.conversions.conversion(key) { return known }
         let (conversion, outcome, faults) = tables.makeConversion(key, environment)
@@ -92,7 +94,7 @@ extension StylePass {
     // MARK: Contenders
 
     /// Everything declared on an element, strongest first within each slot.
-    mutating func allContenders(of element: UInt32) -> [Contender] {
+    func allContenders(of element: UInt32) -> [Contender] {
         if let contenders, contenders.element == element { return contenders.list }
         let name = tables.slots.className(classNumber)
         var list: [Contender] = []
@@ -109,7 +111,7 @@ extension StylePass {
                     rule.origin)
             }
         }
-        for number in own[element]?.numbers ?? [] {
+        for number in columns.own[element]?.numbers ?? [] {
             let declaration = tables.own[number]
             let rank = declaration.isImportant ? tables.index.importantInlineRank : tables.index.inlineRank
             add(declaration, DeclarationSource(own: number), UInt64(rank) * 2, .inline)

@@ -20,8 +20,10 @@ extension Styler {
         reportUnknownTypes()
         let view = TreeView(tree)
         markChanges(tables, view, isFull: isFull)
-        let (changed, matched) = runPass(tables, view, isFull: isFull)
-        return deliver(changes(changed, matched, before: before.tables, oldStyles: before.styles, after: tables))
+        let pass = runPass(tables, view, isFull: isFull)
+        let changes = changes(pass, before: before.tables, oldStyles: before.styles, after: tables)
+        pass.finish()
+        return isObserved ? deliver(changes) : changes
     }
 
     /// Looks for the rules of an element, and of all below it, again at the next pass, whatever the tree says: for
@@ -44,7 +46,7 @@ extension Styler {
 
     /// Takes note of what changed besides the tree; whether everything must be styled.
     private func prepare() -> Bool {
-        if typesRevision != registry.revision {
+        if isStale, typesRevision != registry.revision {
             report(registry.unresolvedReferences())
             tree.nameTypes { registry.className(forElement: $0) ?? $0 }
             typesRevision = registry.revision
@@ -79,13 +81,14 @@ extension Styler {
         let made = StylingTables(
             sheets: sheets, registry: registry, tree: tree, environment: environment, order: cascadeOrder, variables: variables)
         report(made.index.diagnostics)
-        for (element, declarations) in own {
-            if let inline = declarations.inline { own[element]?.numbers = made.add(inline) }
+        for (element, declarations) in columns.own {
+            if let inline = declarations.inline { columns.own[element]?.numbers = made.add(inline) }
         }
         for i in 0..<tree.capacity { tree.flags[i].remove(.hasFilter) }
         columns.styles.fill(with: StyleTable.empty)
         columns.scopes.fill(with: ScopeTable.global)
         tables = made
+        invalidator = nil
         isStale = false
         environmentChanged = false
         variablesChanged = false
@@ -96,6 +99,7 @@ extension Styler {
     private func markChanges(_ tables: StylingTables, _ view: TreeView, isFull: Bool) {
         var conditions: [Int] = []
         if environmentChanged {
+            pass = nil
             conditions = tables.index.program.answer(environment)
             report(tables.index.program.takeFaults())
         }
@@ -108,7 +112,9 @@ extension Styler {
             variablesChanged = false
         }
         if !isFull {
-            var invalidator = Invalidator(tree: tree, view: view, index: tables.index, marks: marks)
+            let invalidator = invalidator ?? Invalidator(tree: tree, view: view, dependencies: tables.index.dependencies)
+            self.invalidator = invalidator
+            invalidator.begin(view)
             invalidator.mark(conditions: conditions)
             invalidator.mark(tree.changes)
         }
@@ -128,16 +134,12 @@ extension Styler {
 
     // MARK: The pass
 
-    private func runPass(_ tables: StylingTables, _ view: TreeView, isFull: Bool) -> ([StylePass.Change], Int) {
+    private func runPass(_ tables: StylingTables, _ view: TreeView, isFull: Bool) -> StylePass {
         tree.isLocked = true
         defer { tree.isLocked = false }
-        memory.clear()
         let refused = tree.refusedChanges
-        var pass = StylePass(
-            tables: tables, tree: tree, columns: columns, own: own, environment: environment, cascadeOrder: cascadeOrder, memory: memory,
-            view: view)
+        let pass = pass(over: view, tables)
         pass.run(isFull: isFull)
-        pass.finish()
         report(pass.diagnostics)
         let refusedElsewhere = tree.refusedChanges - refused - memory.faults.refusedChanges
         report(memory.faults.take())
@@ -148,7 +150,19 @@ extension Styler {
                     "the tree was changed by what is asked while it is styled (a function, a converter); the change was refused")
             ])
         }
-        return (pass.changed, pass.matchedElements)
+        return pass
+    }
+
+    /// The pass that is kept, or a new one where it is of another time.
+    private func pass(over view: TreeView, _ tables: StylingTables) -> StylePass {
+        if let pass, pass.tables === tables {
+            pass.begin(view)
+            return pass
+        }
+        let made = StylePass(
+            tables: tables, tree: tree, columns: columns, environment: environment, cascadeOrder: cascadeOrder, memory: memory, view: view)
+        pass = made
+        return made
     }
 
     /// Warns of types that nobody registered, each once.
@@ -173,7 +187,7 @@ extension Styler {
 
     /// - Parameter oldStyles: the styles before, where they are of other tables.
     private func changes(
-        _ changed: [StylePass.Change], _ matched: Int, before: StylingTables?, oldStyles: [UInt32]?, after: StylingTables
+        _ pass: StylePass, before: StylingTables?, oldStyles: [UInt32]?, after: StylingTables
     ) -> StyleChangeSet {
         var items: [StyleChangeSet.Item] = []
         if before == nil {
@@ -192,14 +206,15 @@ extension Styler {
                 if !set.changes(of: item, &memory).isEmpty { items.append(item) }
             }
         } else {
-            items.reserveCapacity(changed.count)
-            for change in changed {
+            items.reserveCapacity(pass.changed.count)
+            for place in 0..<pass.changed.count {
+                let change = pass.changed[place]
                 guard let element = tree.handle(change.element) else { continue }
                 items.append(StyleChangeSet.Item(element: element, old: change.old, new: change.new))
             }
         }
         if !released.isEmpty || !kept.isEmpty { fixChanges(&items, before, after) }
-        return StyleChangeSet(matchedElements: matched, items: items, before: before, after: after)
+        return StyleChangeSet(matchedElements: pass.matchedElements, items: items, before: before, after: after)
     }
 
     /// Works out the changes of elements that have something of their own to say about them.
@@ -223,9 +238,11 @@ extension Styler {
         released = [:]
     }
 
+    /// Whether hooks or objects wait for changes.
+    private var isObserved: Bool { willApply != nil || didApply != nil || !hosts.isEmpty }
+
     /// Gives the changes to hooks and objects.
     private func deliver(_ set: StyleChangeSet) -> StyleChangeSet {
-        guard willApply != nil || didApply != nil || !hosts.isEmpty else { return set }
         isDelivering = true
         defer { isDelivering = false }
         var memory = StyleChangeSet.Memory()

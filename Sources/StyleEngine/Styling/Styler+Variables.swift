@@ -90,9 +90,9 @@ extension Styler {
 
     private func change(_ element: ElementID, _ body: (inout OwnDeclarations) -> Void) {
         guard tree.accepts() else { return }
-        var declarations = own[element.index] ?? OwnDeclarations()
+        var declarations = columns.own[element.index] ?? OwnDeclarations()
         body(&declarations)
-        own[element.index] = declarations.isEmpty ? nil : declarations
+        columns.own[element.index] = declarations.isEmpty ? nil : declarations
         if declarations.isEmpty {
             tree.flags[element.index].remove(.hasOwnDeclarations)
         } else {

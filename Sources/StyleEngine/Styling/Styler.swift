@@ -23,7 +23,7 @@ public final class Styler {
     /// What decides between rules of one origin.
     public var cascadeOrder = CascadeOrder.specificity { didSet { if cascadeOrder != oldValue { invalidate() } } }
     /// Whether passes do anything. Off: changes gather, values stay; on again: the next pass makes up for it.
-    public var isEnabled = true { didSet { if isEnabled, !oldValue { requestPass() } } }
+    @exclusivity(unchecked) public var isEnabled = true { didSet { if isEnabled, !oldValue { requestPass() } } }
     /// Asks the host for a pass after the first change since the last one; nil: the host sees to it alone.
     @exclusivity(unchecked) public var scheduler: StyleScheduler?
     /// Called before the changes of an element reach its object: what it returns is applied and reported instead.
@@ -35,18 +35,20 @@ public final class Styler {
     // and the checks were a fifth of what a small change cost.
     var sheets: [IndexedSheet] = []
     var variables = VariableTable()
-    @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
     @exclusivity(unchecked) var hosts: [ElementID: HostObject] = [:]
     /// Properties that keep their values, by element.
-    var kept: [UInt32: [KeptProperty]] = [:]
+    @exclusivity(unchecked) var kept: [UInt32: [KeptProperty]] = [:]
     /// Styles of frozen elements whose tables are gone.
-    var frozenStyles: [UInt32: [ComputedProperty]] = [:]
+    @exclusivity(unchecked) var frozenStyles: [UInt32: [ComputedProperty]] = [:]
     /// What elements had that are styled again: rows that the tables do not know.
     @exclusivity(unchecked) var released: [UInt32: [ComputedProperty]] = [:]
     @exclusivity(unchecked) var tables: StylingTables?
+    /// Of the present tables in the present environment.
+    @exclusivity(unchecked) var pass: StylePass?
+    /// Of the present tables.
+    @exclusivity(unchecked) var invalidator: Invalidator?
     let columns = StyledColumns()
     let memory = MatchMemory()
-    let marks = Invalidator.KeyMarks()
     /// Whether objects and hooks are being told of changes.
     @exclusivity(unchecked) var isDelivering = false
     @exclusivity(unchecked) var environmentChanged = false
@@ -119,7 +121,7 @@ public final class Styler {
 
     /// Drops what is kept by an index that another element may have soon.
     private func forget(_ index: UInt32) {
-        if !own.isEmpty { own[index] = nil }
+        if !columns.own.isEmpty { columns.own[index] = nil }
         if !kept.isEmpty { kept[index] = nil }
         if !frozenStyles.isEmpty { frozenStyles[index] = nil }
         if !released.isEmpty { released[index] = nil }

@@ -10,10 +10,9 @@ final class StylingTables {
     let conversions: ConversionTable
     let scopes: ScopeTable
     @exclusivity(unchecked) var styles = StyleTable()
-    /// The room that passes work in.
-    @exclusivity(unchecked) var scratch = PassScratch()
+    @exclusivity(unchecked) var derivations = DerivationTable()
     /// Declarations of single elements.
-    private(set) var own: [Declaration] = []
+    @exclusivity(unchecked) private(set) var own: [Declaration] = []
     /// Texts parsed once.
     private var expressions: [SourceSpan: MathExpression] = [:]
     /// Rules whose useless declarations were reported for a class.
@@ -83,6 +82,7 @@ final class StylingTables {
             conversions.keep(new, outcome, for: key)
             changed.insert(key.withoutScope)
         }
+        derivations.removeAll()
         guard !changed.isEmpty else { return ([], faults) }
         let stale = (0..<styles.count).map { style in
             styles.entries(of: UInt32(style)).contains {
@@ -135,10 +135,17 @@ final class StyledColumns {
     @exclusivity(unchecked) var filters = Column<AncestorFilter>()
     @exclusivity(unchecked) var styles = Column<UInt32>()
     @exclusivity(unchecked) var scopes = Column<UInt32>()
+    /// What their styles followed from at last, if that holds; looked at before it is looked for.
+    @exclusivity(unchecked) var derivations = Column<UInt32>()
+    /// What single elements declare.
+    @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
 
+    /// Makes room for that many elements.
     func extend(to count: Int) {
+        guard count > styles.count else { return }
         filters.extend(to: count, with: AncestorFilter())
         styles.extend(to: count, with: StyleTable.empty)
         scopes.extend(to: count, with: ScopeTable.global)
+        derivations.extend(to: count, with: DerivationTable.none)
     }
 }

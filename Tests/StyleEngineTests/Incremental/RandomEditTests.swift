@@ -13,6 +13,7 @@ struct RandomEditTests {
             round += 1
             let stage = try Stage()
             var world = RandomWorld(stage.styler, SeededGenerator(seed: UInt64(seed) << 32 | round))
+            world.hasAsides = round.isMultiple(of: 2)
             for _ in 0..<(3 + world.generator.below(8)) { world.insert() }
             world.addSheet(rules: 8)
             stage.styler.apply()

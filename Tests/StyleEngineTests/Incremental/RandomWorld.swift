@@ -8,6 +8,8 @@ struct RandomWorld {
     private var sheets: [SheetID] = []
     /// What a copy must be told besides the tree.
     private(set) var inline: [ElementID: String] = [:]
+    /// Whether some elements stand beside the children.
+    var hasAsides = false
     /// The edits so far, for messages.
     private(set) var log: [String] = []
     private(set) var variables: [ElementID: String] = [:]
@@ -26,7 +28,7 @@ struct RandomWorld {
         let element = styler.insert(
             type, id: generator.once(in: 6) ? generator.pick(RandomSelector.ids) : nil, classes: Array(Set(classes)).sorted(),
             attributes: generator.once(in: 6) ? [("role", generator.pick(["main", "a b"]))] : [], into: parent,
-            at: generator.once(in: 3) ? generator.below(3) : nil)
+            at: generator.once(in: 3) ? generator.below(3) : nil, isAside: hasAsides && generator.once(in: 12))
         if generator.once(in: 6) { styler.setState(generator.pick(RandomSelector.states), true, of: element) }
         elements.append(element)
     }
@@ -125,7 +127,7 @@ struct RandomWorld {
             let twin = copy.tree.insert(
                 tree.type(of: element), id: tree.id(of: element), classes: tree.classes(of: element), text: tree.text(of: element),
                 attributes: tree.attributes(of: element), writtenType: tree.writtenType(of: element),
-                into: tree.parent(of: element).flatMap { twins[$0] })
+                into: tree.parent(of: element).flatMap { twins[$0] }, isAside: tree.isAside(element))
             for state in tree.states(of: element) { copy.setState(state, true, of: twin) }
             if let text = variables[element] { copy.setVariable("n", text, on: twin) }
             if let text = inline[element] { copy.setInlineStyle(Self.block(text), of: twin) }
