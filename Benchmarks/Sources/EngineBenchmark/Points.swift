@@ -1,7 +1,7 @@
 import Foundation
 
-/// The full restyle at nine sizes, beside a peer: as it is when the tree is as before, and anew, when nothing is known of
-/// what styles follow from.
+/// The full restyle at nine sizes, beside a peer: as it is when the tree is as before, and anew, when nothing is known
+/// of what styles follow from.
 struct Points {
     let options: Options
 

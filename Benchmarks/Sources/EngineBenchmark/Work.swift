@@ -31,7 +31,9 @@ enum Work: String, CaseIterable {
     }
 
     private func step(_ styled: StyledWorkload, _ element: ElementID?, isOn: Bool) {
-        if let element { styled.set("c3", isOn, of: element) } else { if self == .anew { styled.forget() }; styled.restyle() }
+        if let element { return styled.set("c3", isOn, of: element) }
+        if self == .anew { styled.forget() }
+        styled.restyle()
     }
 
     @inline(never)

@@ -28,7 +28,8 @@ final class DependencyTable {
             case (.nextSibling, .element): .nextSibling
             case (.nextSibling, .descendants): .nextSiblingDescendants
             case (_, .element), (_, .nextSibling), (_, .laterSiblings): .laterSiblings
-            case (_, .descendants), (_, .nextSiblingDescendants), (_, .laterSiblingDescendants): .laterSiblingDescendants
+            case (_, .descendants), (_, .nextSiblingDescendants), (_, .laterSiblingDescendants):
+                .laterSiblingDescendants
             case (_, .family): .family
             }
         }

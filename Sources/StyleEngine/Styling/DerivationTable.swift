@@ -55,7 +55,8 @@ struct DerivationTable: ~Copyable {
         let record = records.base + Int(number)
         guard record.pointee.setting == setting, Int(record.pointee.count) == list.count else { return false }
         if list.count <= 2 {
-            return (list.count < 1 || record.pointee.first == list[0]) && (list.count < 2 || record.pointee.second == list[1])
+            return (list.count < 1 || record.pointee.first == list[0])
+                && (list.count < 2 || record.pointee.second == list[1])
         }
         let known = offers.base + Int(record.pointee.first)
         for i in 0..<list.count where known[i] != list[i] { return false }
@@ -87,7 +88,9 @@ struct DerivationTable: ~Copyable {
     /// Keeps the style of a derivation that was not found; returns its number.
     ///
     /// - Parameter last: the element's last derivation, whose place is free again if no other element may have it.
-    mutating func keep(_ style: UInt32, _ setting: Setting, _ list: UnsafeBufferPointer<UInt32>, after last: UInt32) -> UInt32 {
+    mutating func keep(
+        _ style: UInt32, _ setting: Setting, _ list: UnsafeBufferPointer<UInt32>, after last: UInt32
+    ) -> UInt32 {
         let isFiled = isWorthSearching
         var record = Record(
             setting: setting, style: style, count: UInt32(list.count), first: list.count > 0 ? list[0] : 0,

@@ -4,7 +4,8 @@ import StyleDiagnostics
 extension StylePass {
     /// The style of an element in a setting, with what its rules offer.
     func cascade(
-        _ element: UInt32, _ parent: UInt32, _ setting: DerivationTable.Setting, _ list: UnsafeBufferPointer<UInt32>, hasOwn: Bool
+        _ element: UInt32, _ parent: UInt32, _ setting: DerivationTable.Setting, _ list: UnsafeBufferPointer<UInt32>,
+        hasOwn: Bool
     ) -> UInt32 {
         sharing = hasOwn ? .nobody : .shape
         scratch.epoch += 1

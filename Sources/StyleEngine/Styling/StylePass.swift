@@ -73,8 +73,8 @@ final class StylePass {
     @exclusivity(unchecked) var contenders: (element: UInt32, list: [Contender])?
 
     init(
-        tables: StylingTables, tree: ElementTree, columns: StyledColumns, environment: StyleEnvironment, cascadeOrder: CascadeOrder,
-        memory: MatchMemory, view: TreeView
+        tables: StylingTables, tree: ElementTree, columns: StyledColumns, environment: StyleEnvironment,
+        cascadeOrder: CascadeOrder, memory: MatchMemory, view: TreeView
     ) {
         self.tables = tables
         self.tree = tree
@@ -153,7 +153,8 @@ final class StylePass {
         if hasOwn || !variableRules.isEmpty { scope = self.scope(of: element, outer: outer) }
         let setting = DerivationTable.Setting(
             shape: classEntries[classNumber].shape,
-            inheritance: isRoot ? StyleTable.nothing : tables.styles.inheritance(of: styleOf[Int(parent)]), scope: scope)
+            inheritance: isRoot ? StyleTable.nothing : tables.styles.inheritance(of: styleOf[Int(parent)]),
+            scope: scope)
         let offers = UnsafeBufferPointer(start: UnsafePointer(matched.base), count: matched.count)
         if !hasOwn, tables.derivations.isDerivation(derivationOf[i], setting, offers) {
             set(tables.derivations.style(of: derivationOf[i]), scope, element)
@@ -164,7 +165,8 @@ final class StylePass {
 
     /// The style of an element in another situation than before.
     private func style(
-        _ element: UInt32, _ parent: UInt32, _ setting: DerivationTable.Setting, _ offers: UnsafeBufferPointer<UInt32>, hasOwn: Bool
+        _ element: UInt32, _ parent: UInt32, _ setting: DerivationTable.Setting, _ offers: UnsafeBufferPointer<UInt32>,
+        hasOwn: Bool
     ) -> UInt32 {
         let searches = !hasOwn && tables.derivations.isWorthSearching
         var derivation = searches ? tables.derivations.find(setting, offers) : DerivationTable.none

@@ -160,7 +160,8 @@ extension Styler {
             return pass
         }
         let made = StylePass(
-            tables: tables, tree: tree, columns: columns, environment: environment, cascadeOrder: cascadeOrder, memory: memory, view: view)
+            tables: tables, tree: tree, columns: columns, environment: environment, cascadeOrder: cascadeOrder,
+            memory: memory, view: view)
         pass = made
         return made
     }

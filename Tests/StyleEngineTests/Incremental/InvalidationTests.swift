@@ -22,7 +22,8 @@ struct InvalidationTests {
         stage.styler.addClass("a", to: items[20])
         #expect(stage.styler.applyNow().matchedElements == 2)
         stage.styler.addClass("b", to: items[30])
-        #expect(stage.styler.applyNow().matchedElements == 2 && stage.text("tag", of: stage.styler.tree.children(of: items[31])[0]) == "1")
+        #expect(stage.styler.applyNow().matchedElements == 2)
+        #expect(stage.text("tag", of: stage.styler.tree.children(of: items[31])[0]) == "1")
         stage.styler.addClass("c", to: items[40])
         #expect(stage.styler.applyNow().elements == [items[42]])
     }

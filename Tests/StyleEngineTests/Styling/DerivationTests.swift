@@ -51,8 +51,20 @@ struct DerivationTests {
     @Test("where hardly two elements are alike, changes of many at once come out as from nothing", arguments: 0..<4)
     func unlike(seed: Int) throws {
         var generator = SeededGenerator(seed: UInt64(seed) + 77)
-        let rules = (0..<16).map { ".k\($0) { \($0 % 3 == 0 ? "tint-color: #00000\($0 % 10)" : "tag: \($0)"); alpha: 0.\($0 % 10) }" }
-        let stage = try Stage((rules + [".on .k1 { tag: 99 }", ".on > .k2, .k4 + .k5 { tint-color: red }", ".k7 { corner-radius: var(--r, 1) }"]).joined(separator: "\n"))
+        let rules = (0..<16).map { number in
+            let first = number % 3 == 0 ? "tint-color: #00000\(number % 10)" : "tag: \(number)"
+            return ".k\(number) { \(first); alpha: 0.\(number % 10) }"
+        }
+        let stage = try Stage(
+            rules.joined(separator: "\n"),
+            ".on .k1 { tag: 99 } .on > .k2, .k4 + .k5 { tint-color: red } .k7 { corner-radius: var(--r, 1) }")
+        func toggle(_ name: String, _ element: ElementID) {
+            if stage.styler.tree.hasClass(name, element) {
+                stage.styler.removeClass(name, from: element)
+            } else {
+                stage.styler.addClass(name, to: element)
+            }
+        }
         let root = stage.add("view")
         var elements = [root]
         for _ in 0..<500 {
@@ -64,12 +76,9 @@ struct DerivationTests {
             switch step % 4 {
             case 0: stage.styler.setVariable("r", "\(step)")
             case 1: stage.styler.setNeedsStyle()
-            default: if stage.styler.tree.hasClass("on", root) { stage.styler.removeClass("on", from: root) } else { stage.styler.addClass("on", to: root) }
+            default: toggle("on", root)
             }
-            for _ in 0..<step * 40 {
-                let (element, name) = (generator.pick(elements), "k\(generator.below(16))")
-                if stage.styler.tree.hasClass(name, element) { stage.styler.removeClass(name, from: element) } else { stage.styler.addClass(name, to: element) }
-            }
+            for _ in 0..<step * 40 { toggle("k\(generator.below(16))", generator.pick(elements)) }
             stage.styler.apply()
             let copy = stage.styler.copyWithoutElements()
             var twins: [ElementID: ElementID] = [:]
