@@ -55,6 +55,7 @@ lint: ## report what make format would change
 docs: build ## renew the reference pages in Docs, write the symbol graphs of the public API (no rendered pages yet)
 	$(STYLECTL) registry properties --format markdown > Docs/Properties.md
 	$(STYLECTL) registry converters enums --format markdown > Docs/Values.md
+	$(STYLECTL) pack annotations --manual > Docs/LuaAPI.md
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
 	@echo "Guides and reference pages are in Docs/. Rendered pages of the API do not exist yet."
 

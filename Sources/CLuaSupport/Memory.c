@@ -28,3 +28,15 @@ void *host_allocate(void *ud, void *block, size_t old_size, size_t new_size) {
 }
 
 size_t luahost_memory_used(const luahost *host) { return host->used; }
+
+bool luahost_hold(luahost *host, size_t bytes) {
+    if ((host->debt += bytes) > DEBT_LIMIT) host_look_at_clock(host);
+    if (host->limit != 0 && host->used + bytes > host->limit) {
+        host_note_frames(host, host->running, 0);
+        return false;
+    }
+    host->used += bytes;
+    return true;
+}
+
+void luahost_give_back(luahost *host, size_t bytes) { host->used -= bytes; }

@@ -111,10 +111,10 @@ public final class ThemeScript {
 
     /// Takes back what a run registered and the sheets it added.
     func takeBack(_ context: ScriptContext, registry: PropertyRegistry) {
-        for sheet in context.sheets { sheet.unload() }
+        SheetHandle.unload(context.sheets, from: styler)
         reactions.forget(context)
         for pack in library.remove(allBut: Set(registry.packs.map(\.name))) {
-            for sheet in pack.context.sheets { sheet.unload() }
+            SheetHandle.unload(pack.context.sheets, from: styler)
             reactions.forget(pack.context)
         }
         styler.registry = registry

@@ -25,13 +25,18 @@ extension Color {
         }
     }
 
-    /// Hue 0..<360, saturation and lightness of an sRGB colour; the hue of a gray is 0.
+    /// Hue 0..<360, saturation and lightness of an sRGB colour; the hue of a gray is 0. Outside of the gamut saturation
+    /// may come out negative: then it is positive on the other side of the circle.
+    /// Source: CSS Color Module Level 4, section 7.2.
     public var hsl: (hue: Double, saturation: Double, lightness: Double) {
         let most = max(first, second, third)
         let least = min(first, second, third)
         let lightness = (most + least) / 2
         let room = min(lightness, 1 - lightness)
-        return (hueOfComponents, most == least || room == 0 ? 0 : (most - lightness) / room, lightness)
+        let saturation = most == least || room == 0 ? 0 : (most - lightness) / room
+        guard saturation < 0 else { return (hueOfComponents, saturation, lightness) }
+        let hue = hueOfComponents + 180
+        return (hue >= 360 ? hue - 360 : hue, -saturation, lightness)
     }
 
     /// Hue 0..<360, saturation and brightness of an sRGB colour; the hue of a gray is 0.

@@ -77,6 +77,11 @@ void luahost_close(luahost *host);
 /* The thread that runs now: the stack to push on. */
 lua_State *luahost_running(luahost *host);
 size_t luahost_memory_used(const luahost *host);
+/* Counts memory that the host keeps for the script (the rules of a sheet) as the script's own; false if it is too much,
+ * then nothing is counted. */
+bool luahost_hold(luahost *host, size_t bytes);
+/* Ends the counting of memory that was held. */
+void luahost_give_back(luahost *host, size_t bytes);
 /* LUAHOST_TIME or LUAHOST_INSTRUCTIONS once a limit was passed; such a state runs nothing any more. */
 int luahost_tripped(const luahost *host);
 /* Gives the whole budget again. Does nothing for a tripped state. */

@@ -56,11 +56,10 @@ extension StylingOptions {
     private static func variables(_ arguments: ParsedArguments) throws(UsageError) -> [(name: String, text: String)] {
         var variables: [(name: String, text: String)] = []
         for (name, text) in arguments.pairs(variable) {
-            let bare = name.hasPrefix("--") ? name.dropFirst(2) : name.hasPrefix("$") || name.hasPrefix("@") ? name.dropFirst() : name[...]
-            guard let first = bare.unicodeScalars.first, !("0"..."9").contains(first), bare.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) }) else {
+            guard let bare = VariableName(name) else {
                 throw UsageError("--var: \"\(name)\" is no name of a variable", command: arguments.command)
             }
-            variables.append((String(bare), text))
+            variables.append((bare.text, text))
         }
         return variables
     }

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleEngine
 import StyleTooling
 
 /// The prompt of `eval` without expressions: a line is evaluated; `name = expression` keeps its value as a variable.
@@ -78,17 +79,10 @@ struct Assignment {
     init?(_ text: String) {
         guard let sign = text.firstIndex(of: "="), text.index(after: sign) == text.endIndex || text[text.index(after: sign)] != "="
         else { return nil }
-        var name = text[..<sign]
-        while name.last?.isWhitespace == true { name = name.dropLast() }
-        if name.hasPrefix("--") {
-            name = name.dropFirst(2)
-        } else if name.hasPrefix("$") || name.hasPrefix("@") {
-            name = name.dropFirst()
-        }
-        guard let first = name.unicodeScalars.first, first.properties.isAlphabetic || first == "_",
-            name.allSatisfy({ $0.isLetter || $0.isNumber || "_-".contains($0) })
-        else { return nil }
-        self.name = String(name)
+        var written = text[..<sign]
+        while written.last?.isWhitespace == true { written = written.dropLast() }
+        guard let name = VariableName(written) else { return nil }
+        self.name = name.text
         expression = String(text[text.index(after: sign)...])
     }
 }

@@ -11,8 +11,11 @@ enum Key: Equatable {
     case unknown
 
     /// The next key; nil where there are no more bytes.
-    static func read(_ next: () -> UInt8?) -> Key? {
-        guard let byte = next() else { return nil }
+    ///
+    /// - Parameter ahead: a byte that was read and begins the key after.
+    static func read(_ ahead: inout UInt8?, _ next: () -> UInt8?) -> Key? {
+        guard let byte = ahead ?? next() else { return nil }
+        ahead = nil
         switch byte {
         case 0x01: return .home
         case 0x02: return .left
@@ -31,7 +34,7 @@ enum Key: Equatable {
         case 0x1B: return escaped(next)
         case ..<0x20: return .unknown
         case ..<0x80: return .character(Character(UnicodeScalar(byte)))
-        default: return scalar(from: byte, next).map { .character(Character($0)) } ?? .unknown
+        default: return scalar(from: byte, &ahead, next).map { .character(Character($0)) } ?? .unknown
         }
     }
 
@@ -64,10 +67,17 @@ enum Key: Equatable {
     }
 
     /// A character of several bytes; nil if they are no UTF-8.
-    private static func scalar(from first: UInt8, _ next: () -> UInt8?) -> UnicodeScalar? {
+    private static func scalar(from first: UInt8, _ ahead: inout UInt8?, _ next: () -> UInt8?) -> UnicodeScalar? {
+        guard (0xC2...0xF4).contains(first) else { return nil }
         var bytes = [first]
         let count = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-        while bytes.count < count, let byte = next() { bytes.append(byte) }
+        while bytes.count < count, let byte = next() {
+            guard (0x80...0xBF).contains(byte) else {
+                ahead = byte
+                return nil
+            }
+            bytes.append(byte)
+        }
         return String(validating: bytes, as: UTF8.self)?.unicodeScalars.first
     }
 }

@@ -3,6 +3,8 @@ import Foundation
 /// Keys of the terminal at standard input, one by one and without echo, for as long as it lives.
 final class TerminalInput {
     private var before = termios()
+    /// A byte that is read and belongs to the next key.
+    private var ahead: UInt8?
 
     /// Nil where standard input is no terminal, or one that cannot move its cursor.
     init?() {
@@ -21,7 +23,7 @@ final class TerminalInput {
     func restore() { tcsetattr(STDIN_FILENO, TCSANOW, &before) }
 
     func nextKey() -> Key? {
-        Key.read {
+        Key.read(&ahead) {
             var byte: UInt8 = 0
             while true {
                 let count = read(STDIN_FILENO, &byte, 1)

@@ -27,6 +27,51 @@ extension ElementTree {
         return result
     }
 
+    /// An element and all in it, parents before children. Complexity: linear; does not recurse.
+    public func subtree(of element: ElementID) -> [ElementID] {
+        var result: [ElementID] = []
+        walk(element) { next, _ in result.append(ElementID(index: next, generation: generation(of: next))) }
+        return result
+    }
+
+    /// Levels above an element: 0 for a root. Complexity: linear in it.
+    public func depth(of element: ElementID) -> Int {
+        var depth = 0
+        var next = parents[element.index]
+        while next != Self.none {
+            depth += 1
+            next = parents[next]
+        }
+        return depth
+    }
+
+    /// Levels of an element and all in it: 1 without children. Complexity: linear in the number of elements.
+    public func height(of element: ElementID) -> Int {
+        var height = 0
+        walk(element) { _, level in height = max(height, level + 1) }
+        return height
+    }
+
+    /// Visits an element and all in it with their levels below it.
+    private func walk(_ element: ElementID, _ visit: (UInt32, Int) -> Void) {
+        var next = element.index
+        var level = 0
+        while true {
+            visit(next, level)
+            if firstChildren[next] != Self.none {
+                next = firstChildren[next]
+                level += 1
+                continue
+            }
+            while next != element.index, nextSiblings[next] == Self.none {
+                next = parents[next]
+                level -= 1
+            }
+            if next == element.index { return }
+            next = nextSiblings[next]
+        }
+    }
+
     /// Indices from the root down, joined by `/`; roots are numbered over all views.
     ///
     /// Complexity: linear in the depth; the siblings on the way are counted once after a change of theirs.

@@ -64,7 +64,7 @@ extension StyleEnvironment {
         switch entry.kind {
         case .number:
             guard let number = Double(value), number.isFinite, number >= 0, number > 0 || key != "scale" else {
-                throw Refusal(message: "\"\(key)\" needs a number, not \"\(value)\"")
+                throw Refusal(message: "\"\(key)\" needs a number \(key == "scale" ? "above 0" : "from 0 on"), not \"\(value)\"")
             }
         case .word(let words):
             guard words.contains(value) else {

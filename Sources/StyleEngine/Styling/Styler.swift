@@ -11,7 +11,15 @@ import StyleValues
 public final class Styler {
     public let tree: ElementTree
     /// What sheets may name. Changing it restyles everything at the next pass.
-    public var registry: PropertyRegistry { didSet { invalidate() } }
+    public var registry: PropertyRegistry {
+        get { registered }
+        // In place: an observer would be handed a copy, and each registration would copy all that is registered.
+        _modify {
+            defer { invalidate() }
+            yield &registered
+        }
+    }
+    private var registered: PropertyRegistry
     /// What media conditions and environment pseudo-classes ask. A change restyles what depends on it.
     public var environment: StyleEnvironment {
         didSet {
@@ -62,7 +70,7 @@ public final class Styler {
     @exclusivity(unchecked) private(set) var isPassRequested = false
 
     public init(registry: PropertyRegistry, environment: StyleEnvironment = StyleEnvironment(), tree: ElementTree = ElementTree()) {
-        self.registry = registry
+        registered = registry
         self.environment = environment
         self.tree = tree
         tree.didChange = { [weak self] in self?.requestPass() }
@@ -86,9 +94,11 @@ public final class Styler {
     public func add(_ sheet: Stylesheet, origin: Origin = .author) -> SheetID {
         let id = SheetID(rawValue: nextSheet)
         nextSheet += 1
-        sheets.append(IndexedSheet(id: id, sheet: sheet, origin: origin))
+        let indexed = IndexedSheet(id: id, sheet: sheet, origin: origin)
+        sheets.append(indexed)
+        variables.add(indexed)
         report(sheet.diagnostics)
-        sheetsChanged()
+        invalidate()
         return id
     }
 
@@ -99,8 +109,13 @@ public final class Styler {
     }
 
     /// Takes a sheet out; at the next pass the values before it come back.
-    public func remove(_ sheet: SheetID) {
-        sheets.removeAll { $0.id == sheet }
+    public func remove(_ sheet: SheetID) { remove([sheet]) }
+
+    /// Takes sheets out, in time linear in all sheets however many go.
+    public func remove(_ sheets: some Sequence<SheetID>) {
+        let gone = Set(sheets)
+        guard !gone.isEmpty else { return }
+        self.sheets.removeAll { gone.contains($0.id) }
         sheetsChanged()
     }
 

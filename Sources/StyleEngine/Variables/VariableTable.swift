@@ -27,12 +27,15 @@ struct VariableTable {
     mutating func setSheets(_ sheets: [IndexedSheet]) {
         tables[Source.sheets.rawValue] = [:]
         bareNames = [:]
-        for indexed in sheets where indexed.isActive {
-            for variable in indexed.sheet.variables { tables[Source.sheets.rawValue][variable.name] = variable }
-            for (name, variable) in indexed.setVariables { tables[Source.sheets.rawValue][name] = variable }
-            guard !indexed.bareNames.isEmpty else { continue }
-            for file in indexed.files { bareNames[file, default: []].formUnion(indexed.bareNames) }
-        }
+        for indexed in sheets where indexed.isActive { add(indexed) }
+    }
+
+    /// Takes the variables of one more sheet, the last in load order.
+    mutating func add(_ indexed: IndexedSheet) {
+        for variable in indexed.sheet.variables { tables[Source.sheets.rawValue][variable.name] = variable }
+        for (name, variable) in indexed.setVariables { tables[Source.sheets.rawValue][name] = variable }
+        guard !indexed.bareNames.isEmpty else { return }
+        for file in indexed.files { bareNames[file, default: []].formUnion(indexed.bareNames) }
     }
 
     func find(_ name: String) -> VariableDeclaration? {

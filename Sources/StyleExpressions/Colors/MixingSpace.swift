@@ -45,7 +45,7 @@ enum MixingSpace {
         case .hwb:
             let rgb = color.converted(to: .srgb)
             let (white, black) = (min(rgb.first, rgb.second, rgb.third), 1 - max(rgb.first, rgb.second, rgb.third))
-            return (SIMD3(rgb.hsl.hue, white, black), white + black >= 0.99999)
+            return (SIMD3(rgb.hsb.hue, white, black), white + black >= 0.99999)
         }
     }
 

@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleViews
 
 /// An element in a script's hands; one that outlives its element raises a clear error.
 final class ElementHandle {
@@ -116,7 +117,7 @@ extension StyleLibrary {
                 return []
             },
             method("remove", [], "takes it, with all in it, out of the view") { context, element, _ in
-                context.styler.tree.remove(element)
+                context.remove(element)
                 return []
             },
             method(
@@ -166,8 +167,24 @@ extension ScriptContext {
         guard (1...(others.count + 1)).contains(place) else {
             throw call.fault(2, "expected a place from 1 to \(others.count + 1), got \(place)")
         }
-        guard tree.move(element, to: parent, at: place - 1) || tree.isLocked else {
-            throw call.fault(1, "an element cannot stand in itself")
+        try put(element, into: parent, at: place - 1, argument: 1, call)
+    }
+
+    fileprivate func remove(_ element: ElementID) {
+        if !elementBytes.isEmpty {
+            for gone in styler.tree.subtree(of: element) { if let bytes = elementBytes.removeValue(forKey: gone) { state.giveBack(bytes) } }
+        }
+        styler.tree.remove(element)
+    }
+
+    /// Puts an element, with all in it, into another one.
+    func put(_ element: ElementID, into parent: ElementID, at place: Int?, argument: Int, _ call: borrowing LuaCall) throws {
+        let tree = styler.tree
+        guard tree.depth(of: parent) + tree.height(of: element) < ViewDefinition.depthLimit else {
+            throw call.fault(argument, "elements stand in one another more than \(ViewDefinition.depthLimit) levels deep")
+        }
+        guard tree.move(element, to: parent, at: place) || tree.isLocked else {
+            throw call.fault(argument, "an element cannot stand in itself")
         }
     }
 }

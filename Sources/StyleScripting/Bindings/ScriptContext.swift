@@ -14,6 +14,10 @@ final class ScriptContext {
     /// The sheets it added, so that a failed run can take them back.
     var sheets: [SheetHandle] = []
     var elementHandles: [ElementID: WeakElementHandle] = [:]
+    /// Bytes held for the elements that it made.
+    var elementBytes: [ElementID: Int] = [:]
+    /// Bytes of the texts of the variables that it set, by name.
+    var variableBytes: [String: Int] = [:]
 
     var styler: Styler { theme.styler }
     var loader: SourceLoader { theme.loader }
@@ -54,6 +58,7 @@ final class ScriptContext {
 
     /// Registers under this context's name; a failure is a fault of the call.
     func register(_ body: (inout PropertyRegistry) throws(RegistrationFailure) -> Void) throws {
+        try hold(HostMemory.entry)
         do throws(RegistrationFailure) {
             try styler.registry.asProvider(provider, isPack: isPack, body)
         } catch {

@@ -101,6 +101,11 @@ extension StyleLibrary {
         throw LuaFault("cannot compute with \(value.kindPhrase): expected a number, a value object or the text of one", id: "script.value")
     }
 
+    private static let floorDivide: LibraryFunction.Body = { context, call in
+        let text = "floor((\(try operand(call.value(1), call))) / (\(try operand(call.value(2), call))))"
+        return [try context.object(try context.evaluate(text))]
+    }
+
     private static let negate: LibraryFunction.Body = { context, call in
         let operandValue = try call.value(1)
         let isInsets = operandValue.scriptValue?.kind == .insets
@@ -129,7 +134,7 @@ extension StyleLibrary {
 
     private static let arithmetic: [LuaOperator: LibraryFunction.Body] = [
         .add: binary("+"), .subtract: binary("-"), .multiply: binary("*"), .divide: binary("/"), .modulo: binary("%"), .power: binary("^"),
-        .negate: negate, .text: text, .equal: equal, .concatenate: join,
+        .floorDivide: floorDivide, .negate: negate, .text: text, .equal: equal, .concatenate: join,
     ]
 
     private static func field(
@@ -144,7 +149,7 @@ extension StyleLibrary {
     private static let textField = field("text", .string, "canonical text, which sheets read to the same value") { _, value in .string(value.text) }
 
     static let colorObject = LibraryObject(
-        .color, "a color; computes with `+ - *` as sheets do, `tostring` gives its text",
+        .color, "a color; `call` changes it with the functions of sheets, `tostring` gives its text",
         fields: [
             component("red", 0), component("green", 1), component("blue", 2),
             field("alpha", .number, "opacity, 0 to 1") { _, value in
@@ -184,9 +189,9 @@ extension StyleLibrary {
         ], operators: arithmetic)
 
     private static func component(_ name: String, _ index: Int) -> LibraryField {
-        field(name, .number, "the \(name) part as a fraction of 1, in the color's own space") { _, value in
+        field(name, .number, "the \(name) part as a fraction of 1 in sRGB; outside 0 to 1 for what no such screen shows") { _, value in
             guard case .color(let color) = value.value else { return .nil }
-            return LuaValue(color.components[index])
+            return LuaValue(color.converted(to: .srgb).components[index])
         }
     }
 

@@ -2,13 +2,16 @@ import StyleEngine
 
 /// A sheet in a script's hands: it can be taken out and put back.
 final class SheetHandle {
-    private let sheet: Stylesheet
+    private var sheet: Stylesheet
     private let styler: Styler
     private let origin: Origin
     private(set) var id: SheetID?
     private(set) var isUnloaded = false
+    /// Called when its rules are gone for good.
+    private let unloaded: () -> Void
 
-    init(_ sheet: Stylesheet, _ styler: Styler, origin: Origin, isActive: Bool) {
+    init(_ sheet: Stylesheet, _ styler: Styler, origin: Origin, isActive: Bool, unloaded: @escaping () -> Void) {
+        self.unloaded = unloaded
         self.sheet = sheet
         self.styler = styler
         self.origin = origin
@@ -26,7 +29,23 @@ final class SheetHandle {
 
     func unload() {
         deactivate()
+        markUnloaded()
+    }
+
+    /// Takes several sheets out for good, in the time of one.
+    static func unload(_ handles: [SheetHandle], from styler: Styler) {
+        styler.remove(handles.compactMap(\.id))
+        for handle in handles {
+            handle.id = nil
+            handle.markUnloaded()
+        }
+    }
+
+    private func markUnloaded() {
+        guard !isUnloaded else { return }
         isUnloaded = true
+        sheet = Stylesheet(name: sheet.name, rules: [], diagnostics: [])
+        unloaded()
     }
 }
 

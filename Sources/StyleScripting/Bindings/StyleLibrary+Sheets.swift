@@ -44,7 +44,7 @@ extension StyleLibrary {
             example: #"style.rule("UIButton.primary", { alpha = 0.9 })"#
         ) { context, call in
             let rule = try ScriptRule(context, call)
-            return [context.add(Stylesheet(name: "<rule>", rules: rule.rules, diagnostics: []), isActive: true)]
+            return [try context.add(Stylesheet(name: "<rule>", rules: rule.rules, diagnostics: []), bytes: rule.bytes, isActive: true)]
         },
     ]
 }
@@ -56,14 +56,21 @@ extension ScriptContext {
     ) throws -> LuaValue {
         let dialect = try options.string("dialect").flatMap(Dialect.init(rawValue:)) ?? dialect
         let scope = try SheetScope(try options.table("scope"), call)
+        let bytes = HostMemory.document(file.bytes.count)
+        try hold(bytes)
         var sheet = Stylesheet.load(file, dialect: dialect, loader: loader)
         if let note { theme.explain(file, with: note) }
         if let scope { sheet = scope.limit(sheet) }
-        return add(sheet, isActive: try options.bool("active") ?? true)
+        return add(sheet, held: bytes, isActive: try options.bool("active") ?? true)
     }
 
-    fileprivate func add(_ sheet: Stylesheet, isActive: Bool) -> LuaValue {
-        let handle = SheetHandle(sheet, styler, origin: isPack ? .pack : .author, isActive: isActive)
+    fileprivate func add(_ sheet: Stylesheet, bytes: Int, isActive: Bool) throws -> LuaValue {
+        try hold(bytes)
+        return add(sheet, held: bytes, isActive: isActive)
+    }
+
+    private func add(_ sheet: Stylesheet, held bytes: Int, isActive: Bool) -> LuaValue {
+        let handle = SheetHandle(sheet, styler, origin: isPack ? .pack : .author, isActive: isActive) { [weak state] in state?.giveBack(bytes) }
         sheets.append(handle)
         guard let kind = kinds[.sheet] else { return .nil }
         return .object(LuaObject(handle, kind))

@@ -40,11 +40,8 @@ extension StyleLibrary {
     ]
 
     fileprivate static func variableName(_ name: String, _ call: borrowing LuaCall) throws -> String {
-        let bare = name.hasPrefix("--") ? String(name.dropFirst(2)) : name.hasPrefix("$") || name.hasPrefix("@") ? String(name.dropFirst()) : name
-        guard let first = bare.first, first.isLetter || first == "_", bare.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) }) else {
-            throw call.fault(1, "\"\(name)\" is no name of a variable")
-        }
-        return bare
+        guard let bare = VariableName(name) else { throw call.fault(1, "\"\(name)\" is no name of a variable") }
+        return bare.text
     }
 
     private static func existing(_ context: ScriptContext, _ call: borrowing LuaCall) throws -> VariableDeclaration {
@@ -61,6 +58,13 @@ extension ScriptContext {
     fileprivate func setVariable(_ name: String, _ value: LuaValue, argument: Int, _ call: borrowing LuaCall) throws {
         let name = try StyleLibrary.variableName(name, call)
         let text = try value.valueText(call, argument)
+        if let before = variableBytes[name] {
+            try hold(text.utf8.count - before)
+            if before > text.utf8.count { state.giveBack(before - text.utf8.count) }
+        } else {
+            try hold(HostMemory.entry + text.utf8.count)
+        }
+        variableBytes[name] = text.utf8.count
         if isPack {
             styler.setToken(name, text, at: call.place()?.span)
         } else {

@@ -12,6 +12,7 @@ extension StyleLibrary {
             let isText = text.utf8.contains(0x3C)
             let (file, note) = isText
                 ? context.source(of: text, name: "<view in line \(place?.line ?? 0)>", at: place) : (try context.load(text), nil)
+            try context.hold(HostMemory.document(file.bytes.count))
             var view = ViewDefinition.read(file)
             if let note {
                 for index in view.diagnostics.indices { view.diagnostics[index].notes.append(note) }
@@ -24,13 +25,14 @@ extension StyleLibrary {
             "element",
             [
                 LibraryParameter("type", .string, "a class, or its name in views"),
-                .optional("content", .any, "a table: `id`, `class`, attributes by name, and elements as its items"),
+                .optional("content", .any, "a table: `id`, `class`, `style` with declarations, attributes by name, and elements as its items"),
             ], gives: .object(.element), "makes an element; gives it",
             example: #"local row = style.element("UIView", { class = "row", style.element("label", { id = "title" }) })"#
         ) { context, call in
             let type = try call.string(1)
             var (id, classes): (String?, [String]) = (nil, [])
             var attributes: [(name: String, value: String)] = []
+            var style: DeclarationBlock?
             var children: [ElementID] = []
             for (key, value) in call.isMissing(2) ? [] : try call.table(2).entries() {
                 switch (key, value) {
@@ -38,20 +40,24 @@ extension StyleLibrary {
                 case (.string("class"), .string(let text)): classes = text.split(whereSeparator: \.isWhitespace).map(String.init)
                 // What elements have by that name is read only; as an attribute nothing would ask for it.
                 case (.string("classes"), _): throw call.fault(2, "classes are given as text: class = \"a b\", not \"classes\"")
-                case (.string("id"), _), (.string("class"), _): throw call.fault(2, "expected a string, got \(value.kindPhrase)")
+                case (.string("style"), .string(let text)):
+                    let (file, note) = context.source(of: text, name: "<style in line \(call.place()?.line ?? 0)>", at: call.place())
+                    if let note { context.theme.explain(file, with: note) }
+                    style = DeclarationBlock.parse(file, dialect: .css)
+                case (.string("id"), _), (.string("class"), _), (.string("style"), _): throw call.fault(2, "expected a string, got \(value.kindPhrase)")
                 case (.string(let name), _): attributes.append((name, try value.valueText(call, 2)))
                 case (.integer, .object): children.append(try context.element(value, call))
                 default: throw call.fault(2, "expected attributes by name and elements as children, got \(value.kindPhrase)")
                 }
             }
+            let bytes = HostMemory.entry + attributes.reduce(0) { $0 + $1.name.utf8.count + $1.value.utf8.count }
+            try context.hold(bytes)
             let element = context.styler.tree.insert(
                 context.styler.registry.className(forElement: type) ?? type, id: id, classes: classes, attributes: attributes,
                 writtenType: type, span: call.place()?.span)
-            for child in children {
-                guard context.styler.tree.move(child, to: element) else {
-                    throw call.fault(2, "a child cannot be put into the element")
-                }
-            }
+            context.elementBytes[element] = bytes
+            if let style { context.styler.setInlineStyle(style, of: element) }
+            for child in children { try context.put(child, into: element, at: nil, argument: 2, call) }
             return [context.handle(element)]
         },
         LibraryFunction(

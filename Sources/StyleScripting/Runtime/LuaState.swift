@@ -76,8 +76,17 @@ public final class LuaState {
     /// Whether a limit of time or instructions was passed, so that nothing runs any more.
     public var isSpent: Bool { luahost_tripped(host) != 0 }
 
-    /// Bytes that the state holds now.
+    /// Bytes that the state holds now, and the host for it.
     public var memoryUsed: Int { luahost_memory_used(host) }
+
+    /// Counts bytes that the host keeps for the script as the script's own, so that its limit holds for both.
+    /// Errors: `memory` if they are too many; then none is counted.
+    public func hold(_ bytes: Int) throws(LuaError) {
+        guard luahost_hold(host, max(bytes, 0)) else { throw LuaError(.memory, "not enough memory") }
+    }
+
+    /// Ends the counting of bytes that were held.
+    public func giveBack(_ bytes: Int) { luahost_give_back(host, bytes) }
 
     /// The text that Lua reads: without mark and `#!` line, whose line end stays so that lines count right.
     private static func script(in bytes: [UInt8]) -> ArraySlice<UInt8> {

@@ -59,7 +59,10 @@ public struct EvaluationBatch {
         guard let expression = members["expression"]?.stringValue else { throw Refusal(message: "expected a string as \"expression\"") }
         request.expression = expression
         if let type = try text("as", members) { request.target = .type(type) }
-        if let property = try text("property", members) { request.target = .property(property) }
+        if let property = try text("property", members) {
+            guard try text("as", members) == nil else { throw Refusal(message: "either \"as\" or \"property\", not both") }
+            request.target = .property(property)
+        }
         if let name = try text("dialect", members) {
             guard let dialect = Dialect(rawValue: name) else { throw Refusal(message: "\"dialect\" is css or cas, not \"\(name)\"") }
             request.dialect = dialect
@@ -88,7 +91,8 @@ public struct EvaluationBatch {
             guard let text = member.value.stringValue ?? member.value.numberValue.map(JSONValue.number)?.compactText else {
                 throw Refusal(message: "expected a string or number as the variable \"\(member.key)\"")
             }
-            request.styler.overrideVariable(member.key, text)
+            guard let name = VariableName(member.key) else { throw Refusal(message: "\"\(member.key)\" is no name of a variable") }
+            request.styler.overrideVariable(name.text, text)
         }
     }
 
