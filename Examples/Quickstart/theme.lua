@@ -13,11 +13,11 @@ style.property("Card", "elevation", { type = "Elevation", default = "flat" })
 style.converter("duration", {
   shape = "<number>(s|ms)",
   parse = function(text)
-    local number, unit = text:match("^([%d.]+)(m?s)$")
+    local number, unit = text:match("^(%d*%.?%d+)(m?s)$")
     if not number then return nil, "expected a duration such as 200ms" end
     return tonumber(number) * (unit == "ms" and 0.001 or 1)
   end,
-  print = function(seconds) return string.format("%gms", seconds * 1000) end,
+  print = function(seconds) return string.format("%.14gms", seconds * 1000) end,
 })
 style.property("Card", "fadeDuration", { type = "duration" })
 

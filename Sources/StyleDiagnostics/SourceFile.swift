@@ -17,11 +17,24 @@ public final class SourceFile: Sendable {
         public let file: SourceFile
         /// Byte offset in `file` of this text's first byte.
         public let offset: Int
+        /// The one place that all of the text is reported at, where its bytes do not stand in `file`.
+        let place: SourceRange?
 
         public init(file: SourceFile, offset: Int) {
             self.file = file
             self.offset = offset
+            place = nil
         }
+
+        /// A text that does not stand in the file but comes from a place there, such as a call that computed it.
+        public init(file: SourceFile, from place: SourceRange) {
+            self.file = file
+            offset = place.start
+            self.place = place
+        }
+
+        /// Where a range of the text is in `file`.
+        func range(of range: SourceRange) -> SourceRange { place ?? range.shifted(by: offset) }
     }
 
     /// Complexity: linear in the number of bytes.

@@ -15,7 +15,7 @@ public struct SourceSpan: Sendable, Hashable {
     public var outermost: SourceSpan {
         var span = self
         while let enclosing = span.file.enclosing {
-            span = SourceSpan(enclosing.file, span.range.shifted(by: enclosing.offset))
+            span = SourceSpan(enclosing.file, enclosing.range(of: span.range))
         }
         return span
     }

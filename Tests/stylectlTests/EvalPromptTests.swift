@@ -22,7 +22,9 @@ private final class Terminal {
     }
 
     /// Types a text.
-    func type(_ text: String) { _ = text.utf8.withContiguousStorageIfAvailable { write(side, $0.baseAddress, $0.count) } }
+    func type(_ text: String) { type(bytes: Array(text.utf8)) }
+
+    func type(bytes: [UInt8]) { bytes.withUnsafeBytes { _ = write(side, $0.baseAddress, $0.count) } }
 
     /// Whether the text is shown, after what was looked for before, within half a minute.
     func shows(_ text: String) -> Bool {
@@ -73,6 +75,11 @@ struct EvalPromptTests {
         #expect(terminal.shows("\r\n6"))
         terminal.type("1 +\r")
         #expect(terminal.shows("expression.unexpected-end"))
+        // Bytes that are no UTF-8 do nothing, and take nothing with them.
+        terminal.type(bytes: [0xFF] + Array("2\r".utf8))
+        #expect(terminal.shows("\r\n2"))
+        terminal.type(bytes: [0xE2, 0x82] + Array("7 - 4\r".utf8))
+        #expect(terminal.shows("\r\n3"))
         terminal.type("dropped\u{03}7 * 6\r")
         #expect(terminal.shows("\r\n42"))
         terminal.type("\u{04}")

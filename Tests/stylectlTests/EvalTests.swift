@@ -39,6 +39,10 @@ struct EvalTests {
             {"expression": "nonsense(", "as": "number"}
             {"expression": "1px", "env": {"scale": 2}, "as": "number"}
             {"expression": "green", "as": "color", "dialect": "cas"}
+            {"expression": "$a - $b", "variables": {"$a": 3, "--b": 1}}
+            {"expression": "1", "variables": {"": 3}}
+            {"expression": "1", "as": "number", "property": "UIView.alpha"}
+            {"expression": "1", "env": {"scale": 0}}
 
             """
         let answer = try BuiltProgram.run(list: ["eval", "--batch", "-"], input: requests)
@@ -46,7 +50,8 @@ struct EvalTests {
         let texts = answer.output.split(separator: "\n").map { line in
             ((try? JSONSerialization.jsonObject(with: Data(line.utf8))) as? [String: Any])?["text"] as? String
         }
-        #expect(texts == ["2", "42", nil, "0.5", "#00ff00"])
+        #expect(texts == ["2", "42", nil, "0.5", "#00ff00", "2", nil, nil, nil])
+        for words in ["is no name of a variable", "not both", "above 0"] { #expect(answer.output.contains(words)) }
         let gap = try BuiltProgram.run(list: ["eval", "--batch", "-"], input: "{\"expression\":\"1\"}\n\n{\"expression\":\"2\"}\n\n \n")
         #expect(gap.code == 1 && gap.output.split(separator: "\n").count == 3, "a blank line has its answer, those at the end have none")
         let broken = try BuiltProgram.run(list: ["eval", "--batch", "-"], input: "{\n{\"expression\":\"1\"}\n")

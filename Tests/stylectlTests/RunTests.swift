@@ -23,6 +23,39 @@ struct RunTests {
 
         """
 
+    @Test("what a converter gives that is no number stops at the property")
+    func nonFinite() throws {
+        let place = try Workplace([
+            "t.lua": """
+                style.converter("ratio", { parse = function(text) return { parts = { tonumber(text) / 0 } } end })
+                style.property("UIView", "ratio", { type = "ratio" })
+                style.sheet("view { ratio: 1; hidden: 0 / 0 }")
+                style.view("<view/>")
+
+                """
+        ])
+        let answer = try place.run("run", "t.lua", "--format", "json")
+        #expect(answer.code == 1 && answer.faults.map { String($0.prefix(16)) } == ["value.not-finite", "value.not-finite"], "\(answer.faults)")
+        #expect((answer.elements.first?["properties"] as? [Any])?.isEmpty == true)
+    }
+
+    @Test("a fault in a value of style.rule stands where the text does, or at the call that computed it; importance counts")
+    func rulePlaces() throws {
+        let place = try Workplace([
+            "t.lua": """
+                style.rule("view", { alpha = "0.5 +" })
+                  style.rule("label", { alpha = "1" .. " +" })
+                style.rule("view", { alpha = "0.25 !important" })
+                style.rule("#v", { alpha = 0.75 })
+                style.view("<view id='v'><label/></view>")
+
+                """
+        ])
+        let answer = try place.run("run", "t.lua", "--format", "json")
+        #expect(answer.faults.map { String($0.drop { $0 != " " }) } == [" error t.lua:1:31", " error t.lua:2:3"], "\(answer.faults)")
+        #expect((answer.elements.first?["properties"] as? [[String: Any]])?.first?["text"] as? String == "0.25")
+    }
+
     @Test("a theme registers, loads, and prints typed values with their places")
     func wholeTheme() throws {
         let answer = try Workplace(["theme.lua": Self.theme]).run("run", "theme.lua", "--format", "json")

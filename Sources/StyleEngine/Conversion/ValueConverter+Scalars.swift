@@ -31,7 +31,8 @@ extension ValueConverter {
             switch value {
             case .bool(let flag): return .bool(flag)
             case .number(let quantity) where quantity.unit == nil:
-                return .bool(quantity.value != 0 && !quantity.value.isNaN)
+                guard !quantity.value.isNaN else { throw input.failure("value.not-finite", "the value NaN is neither true nor false") }
+                return .bool(quantity.value != 0)
             case .keyword(let word), .string(let word):
                 if let flag = ["yes": true, "true": true, "no": false, "false": false][word.lowercased()] {
                     return .bool(flag)

@@ -78,7 +78,7 @@ public struct ValueConversion {
 
     /// What may not leave a conversion: NaN and infinity, numbers out of the property's range.
     private func boundary(_ value: StyleValue, _ input: ConversionInput) -> Diagnostic? {
-        if !allowsNonFinite, let number = value.numbers.first(where: { !$0.isFinite }) {
+        if !allowsNonFinite, let number = value.numbers.first(where: { !$0.isFinite }) ?? value.data?.firstNonFinite {
             return Diagnostic(
                 "value.not-finite", "the value \(NumberText.shortest(number)) is no finite number", at: input.source)
         }
@@ -113,6 +113,23 @@ extension StyleValue {
         case .list(let items): items.flatMap(\.numbers)
         case .dictionary(let entries): entries.values.flatMap(\.numbers)
         default: []
+        }
+    }
+}
+
+extension StyleValue {
+    /// What a converter read.
+    fileprivate var data: PlainData? { if case .custom(let custom) = self { custom.data } else { nil } }
+}
+
+extension PlainData {
+    /// A number that is none, somewhere in it.
+    fileprivate var firstNonFinite: Double? {
+        switch self {
+        case .number(let number): number.isFinite ? nil : number
+        case .list(let items): items.lazy.compactMap(\.firstNonFinite).first
+        case .dictionary(let entries): entries.values.lazy.compactMap(\.firstNonFinite).first
+        case .bool, .string: nil
         }
     }
 }

@@ -34,14 +34,22 @@ public struct StyleChangeSet {
 
     func changes(of item: Item, _ memory: inout Memory) -> [StyleChange] {
         if let fixed = item.fixed { return fixed }
-        let key = UInt64(item.old) << 32 | UInt64(item.new)
-        if let known = memory.known[key] {
-            return known.map {
-                var change = $0
-                change.element = item.element
-                return change
-            }
+        let known = alike(item, &memory)
+        guard let first = known.first, first.element != item.element else { return known }
+        return known.map {
+            var change = $0
+            change.element = item.element
+            return change
         }
+    }
+
+    /// Whether an item changes anything.
+    func hasChanges(_ item: Item, _ memory: inout Memory) -> Bool { !(item.fixed ?? alike(item, &memory)).isEmpty }
+
+    /// The changes of an element that changed alike, where one did before.
+    private func alike(_ item: Item, _ memory: inout Memory) -> [StyleChange] {
+        let key = UInt64(item.old) << 32 | UInt64(item.new)
+        if let known = memory.known[key] { return known }
         let made = StyleChange.changes(
             of: item.element, from: before?.rows(of: item.old) ?? [], to: after?.rows(of: item.new) ?? [])
         memory.known[key] = made

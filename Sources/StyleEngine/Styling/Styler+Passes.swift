@@ -204,7 +204,7 @@ extension Styler {
                 let i = Int(element.index)
                 let item = StyleChangeSet.Item(
                     element: element, old: i < oldStyles.count ? oldStyles[i] : StyleTable.empty, new: columns.styles[i])
-                if !set.changes(of: item, &memory).isEmpty { items.append(item) }
+                if set.hasChanges(item, &memory) { items.append(item) }
             }
         } else {
             items.reserveCapacity(pass.changed.count)

@@ -19,19 +19,34 @@ struct ScriptRule {
             guard case .string(let name) = key else { throw call.fault(2, "expected properties as keys, got \(key.kindPhrase)") }
             let valueText = try value.valueText(call, 2)
             bytes += name.utf8.count + valueText.utf8.count
-            // The value's text stands at the call's line, so that a fault in it is placed there.
-            let file = SourceFile(
-                name: span.fileName, text: valueText, enclosing: .init(file: span.file, offset: span.range.start))
+            let (source, note) = context.source(of: valueText, name: span.fileName, at: place)
+            // A text that is not once in the script is placed at the call.
+            let file = note == nil ? source : SourceFile(name: span.fileName, text: valueText, enclosing: .init(file: span.file, from: span.range))
             let block = DeclarationBlock.parse(SourceFile(name: "<property>", text: name + ": 0"), dialect: .css)
             guard let declaration = block.declarations.first, block.declarations.count == 1 else {
                 throw call.fault(2, "\"\(name)\" is no name of a property")
             }
             declarations.append(
                 Declaration(
-                    keyPath: declaration.keyPath, arguments: declaration.arguments, value: SourceSpan(file, file.range), dialect: .css,
-                    nameSpan: span))
+                    keyPath: declaration.keyPath, arguments: declaration.arguments, value: SourceSpan(file, Self.value(in: valueText)),
+                    isImportant: Self.value(in: valueText).end < valueText.utf8.count, dialect: .css, nameSpan: span))
         }
         self.bytes = HostMemory.document(bytes)
         rules = parsed.selectors.map { StyleRule(selector: $0, declarations: declarations, span: span) }
+    }
+
+    /// The text without `!important` at its end.
+    private static func value(in text: String) -> SourceRange {
+        func trimmed(_ text: Substring) -> Substring {
+            var text = text
+            while text.last?.isWhitespace == true { text.removeLast() }
+            return text
+        }
+        let whole = SourceRange(0, text.utf8.count)
+        let value = trimmed(text[...])
+        guard value.lowercased().hasSuffix("important") else { return whole }
+        let sign = trimmed(value.dropLast("important".count))
+        guard sign.hasSuffix("!") else { return whole }
+        return SourceRange(0, trimmed(sign.dropLast()).utf8.count)
     }
 }

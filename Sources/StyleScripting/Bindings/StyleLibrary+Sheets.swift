@@ -40,7 +40,7 @@ extension StyleLibrary {
         LibraryFunction(
             "rule",
             [LibraryParameter("selector", .string, "as in a `.css` sheet"), LibraryParameter("properties", .map(.value), "values by property")],
-            gives: .object(.sheet), "adds one rule; faults in it are placed at the line of the call",
+            gives: .object(.sheet), "adds one rule; values may end with `!important`; what a computed value has wrong is placed at the call",
             example: #"style.rule("UIButton.primary", { alpha = 0.9 })"#
         ) { context, call in
             let rule = try ScriptRule(context, call)

@@ -80,11 +80,11 @@ public struct PackTemplate {
                       shape = "<number>(s|ms)",
                       doc = "a time, kept in seconds",
                       parse = function(text)
-                        local number, unit = text:match("^([%d.]+)(m?s)$")
+                        local number, unit = text:match("^(%d*%.?%d+)(m?s)$")
                         if not tonumber(number) then return nil, "expected a time such as 200ms" end
                         return tonumber(number) * (unit == "ms" and 0.001 or 1)
                       end,
-                      print = function(seconds) return ("%gms"):format(seconds * 1000) end,
+                      print = function(seconds) return ("%.14gms"):format(seconds * 1000) end,
                     })
                     style.property("\#(names.type)Badge", "level", { type = "\#(names.type)Level", default = "calm", doc = "how much it wants to be seen" })
                     style.property("\#(names.type)Badge", "delay", { type = "\#(names.type)Delay", doc = "time before it shows" })
