@@ -37,7 +37,7 @@ extension StylePass {
             let conversion = self.conversion(contender.source, slot, scope)
             switch conversion.kind {
             case .fault: continue
-            case .revert: rest = rest.drop { $0.origin == contender.origin }
+            case .revert: rest = rest.filter { !$0.origin.revertsWith(contender.origin) }[...]
             default: return entry(conversion, contender.source, slot, parent)
             }
         }
