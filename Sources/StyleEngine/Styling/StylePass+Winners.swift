@@ -21,9 +21,9 @@ extension StylePass {
     ) -> StyleTable.Entry? {
         switch conversion.kind {
         case .value: return StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source)
-        case .inherit: return inherited(slot, parent)
+        case .inherit: return inherited(slot, parent, source)
         case .initial: return initial(slot, source)
-        case .unset: return tables.slots[slot].definition.isInherited ? inherited(slot, parent) : initial(slot, source)
+        case .unset: return tables.slots[slot].definition.isInherited ? inherited(slot, parent, source) : initial(slot, source)
         case .unknown, .fault, .current, .revert: return nil
         }
     }
@@ -45,10 +45,22 @@ extension StylePass {
         return tables.slots[slot].definition.isInherited ? inherited(slot, parent) : nil
     }
 
+    /// What `inherit` gives: the parent's value, or where it has none, and above the root, the default that it has in
+    /// effect. A declared value is a row of its own then.
+    private func inherited(_ slot: Int, _ parent: UInt32, _ source: DeclarationSource) -> StyleTable.Entry? {
+        if let entry = inherited(slot, parent) { return entry }
+        // Parts and shorthands of the parent's are put together later: its value may be there and not be seen here.
+        let isComposed = parent != ElementTree.none && tables.styles.entries(of: styleOf[Int(parent)]).contains {
+            StyleComposition.concerns(tables.slots[Int($0.slot)].definition)
+        }
+        return isComposed ? nil : initial(slot, source)
+    }
+
     /// The parent's value of the property, inherited or not.
     private func inherited(_ slot: Int, _ parent: UInt32) -> StyleTable.Entry? {
         sharing = .nobody
         guard parent != ElementTree.none else { return nil }
+        columns.askedByChildren.insert(parent)
         let wanted = tables.slots[slot]
         for entry in tables.styles.entries(of: styleOf[Int(parent)]) {
             let other = tables.slots[Int(entry.slot)]

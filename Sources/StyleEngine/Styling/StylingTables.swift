@@ -67,7 +67,7 @@ final class StylingTables {
         if !onlyScoped { conversions.forgetDefaults() }
         for (key, old) in conversions.all {
             if onlyScoped, !old.isScoped { continue }
-            if old.kind == .initial || old.kind == .unset {
+            if old.kind == .initial || old.kind == .unset || old.kind == .inherit {
                 changed.insert(key.withoutScope)
                 continue
             }
@@ -137,6 +137,9 @@ final class StyledColumns {
     @exclusivity(unchecked) var scopes = Column<UInt32>()
     /// What their styles followed from at last, if that holds; looked at before it is looked for.
     @exclusivity(unchecked) var derivations = Column<UInt32>()
+    /// Elements with a child that took, or would take, a value from them which is not inherited by itself: every change
+    /// of theirs concerns the children.
+    @exclusivity(unchecked) var askedByChildren: Set<UInt32> = []
     /// What single elements declare.
     @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
 

@@ -111,4 +111,21 @@ struct CascadeTests {
         #expect(stage.text("alpha", of: view) == "0.4")
         #expect(stage.text("alpha", of: stage.add("view", "x", "y")) == "0.2")
     }
+
+    @Test("inherit from a parent that has the default alone, and at a root, gives the default as a row of its own")
+    func inheritsDefault() throws {
+        let stage = try Stage(".p { alpha: .5 }\n.x { alpha: inherit; tag: inherit }")
+        let parent = stage.add("view")
+        let child = stage.add("view", "x", in: parent)
+        #expect(stage.text("alpha", of: child) == "1")
+        let row = try #require(stage.styler.computedStyle(of: child).property("alpha"))
+        #expect(row.inheritedFrom == nil && row.selector == ".x" && row.span.startLocation == SourceLocation(line: 2, column: 6))
+        // Without a default there is nothing to say.
+        #expect(stage.text("tag", of: child) == nil)
+        #expect(stage.text("alpha", of: stage.add("view", "x")) == "1")
+        stage.styler.tree.addClass("p", to: parent)
+        #expect(stage.text("alpha", of: child) == "0.5")
+        stage.styler.tree.removeClass("p", from: parent)
+        #expect(stage.text("alpha", of: child) == "1")
+    }
 }
