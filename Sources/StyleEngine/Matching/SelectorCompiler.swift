@@ -170,10 +170,15 @@ struct SelectorCompiler: ~Copyable {
         }
         let argument = Self.argument(of: pseudo)
         switch (definition.argument, argument) {
-        case (.required, nil): return [refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)]
+        case (.required, nil), (.required, ""):
+            return [refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)]
         case (.none, .some): return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)]
-        default: return [step(definition, argument, place)]
+        default: break
         }
+        if let argument, let reading = definition.reading, !reading.accepts(argument) {
+            return [refuse("the pseudo-class \":\(pseudo.name)\" needs \(reading.phrase), not \"\(argument)\"", place)]
+        }
+        return [step(definition, argument, place)]
     }
 
     /// The text in a pseudo-class's parentheses, without quotes.

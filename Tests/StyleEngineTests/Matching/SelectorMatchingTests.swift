@@ -69,4 +69,19 @@ struct SelectorMatchingTests {
         #expect(stage.styler.diagnostics[0].message.contains("\"highlighted\""))
         #expect(stage.styler.diagnostics[1].message.contains("\"label\"") || stage.styler.diagnostics[1].message.contains("\"Label\""))
     }
+
+    @Test(
+        "the argument of a pseudo-class of the environment is a version, a number or a text, or an error",
+        arguments: [
+            ("min-os-version(abc)", false), ("min-os-version()", false), ("min-os-version(-1)", false), ("max-os-version(18.)", false),
+            ("max-os-version", false), ("max-os-version(\"\")", false), ("screen-width(abc)", false), ("screen-width()", false),
+            ("screen-height-greater-than(x1)", false), ("screen-width-greater-than(1foo)", false), ("device-model()", false),
+            ("min-os-version(17)", true), ("max-os-version(\"17.0.1\")", true), ("screen-width(375px)", true),
+            ("screen-height-greater-than( 600 )", true),
+        ])
+    func environmentArguments(pseudoClass: String, holds: Bool) throws {
+        let stage = try Stage("view:\(pseudoClass) { tag: 1 }")
+        #expect(stage.text("tag", of: stage.add("view")) == (holds ? "1" : nil))
+        #expect(stage.faults == (holds ? [] : ["selector.bad-argument error 1:5"]))
+    }
 }
