@@ -48,12 +48,7 @@ extension StylePass {
     /// What `inherit` gives: the parent's value, or where it has none, and above the root, the default that it has in
     /// effect. A declared value is a row of its own then.
     private func inherited(_ slot: Int, _ parent: UInt32, _ source: DeclarationSource) -> StyleTable.Entry? {
-        if let entry = inherited(slot, parent) { return entry }
-        // Parts and shorthands of the parent's are put together later: its value may be there and not be seen here.
-        let isComposed = parent != ElementTree.none && tables.styles.entries(of: styleOf[Int(parent)]).contains {
-            StyleComposition.concerns(tables.slots[Int($0.slot)].definition)
-        }
-        return isComposed ? nil : initial(slot, source)
+        inherited(slot, parent) ?? initial(slot, source)
     }
 
     /// The parent's value of the property, inherited or not.
@@ -61,15 +56,17 @@ extension StylePass {
         sharing = .nobody
         guard parent != ElementTree.none else { return nil }
         columns.askedByChildren.insert(parent)
-        let wanted = tables.slots[slot]
-        for entry in tables.styles.entries(of: styleOf[Int(parent)]) {
-            let other = tables.slots[Int(entry.slot)]
-            guard Int(entry.slot) == slot
-                || other.keyPath == wanted.keyPath && other.arguments == wanted.arguments && other.definition.type == wanted.definition.type
-            else { continue }
-            return StyleTable.Entry(slot: UInt32(slot), outcome: entry.outcome, source: entry.source.inherited)
+        let style = styleOf[Int(parent)]
+        var isComposed = false
+        for entry in tables.styles.entries(of: style) {
+            if Int(entry.slot) == slot || tables.slots[Int(entry.slot)].isOfSameProperty(as: tables.slots[slot]) {
+                return StyleTable.Entry(slot: UInt32(slot), outcome: entry.outcome, source: entry.source.inherited)
+            }
+            if StyleComposition.concerns(tables.slots[Int(entry.slot)].definition) { isComposed = true }
         }
-        return nil
+        // A shorthand of the parent's, or parts of a whole, may come to a value.
+        guard isComposed, let (outcome, composed) = tables.composedValue(of: slot, in: style) else { return nil }
+        return StyleTable.Entry(slot: UInt32(slot), outcome: outcome, source: composed.inherited)
     }
 
     private func initial(_ slot: Int, _ source: DeclarationSource) -> StyleTable.Entry? {

@@ -18,6 +18,13 @@ final class StylingTables {
     /// Rules whose useless declarations were reported for a class.
     private var reported: Set<UInt64> = []
     private var rows: [UInt32: [ComputedProperty]] = [:]
+    /// Values of composed rows that children asked for, so that each has one number.
+    private var composedOutcomes: [ComposedKey: UInt32] = [:]
+
+    private struct ComposedKey: Hashable {
+        let style: UInt32
+        let slot: Int
+    }
 
     init(
         sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment, order: CascadeOrder,
@@ -107,6 +114,22 @@ final class StylingTables {
         made.sort { $0.sortKey < $1.sortKey }
         rows[style] = made
         return made
+    }
+
+    /// The value that shorthands or parts in a style come to for a property, by number, and the declaration that has the
+    /// last word in it.
+    func composedValue(of slot: Int, in style: UInt32) -> (outcome: UInt32, source: DeclarationSource)? {
+        let wanted = slots[slot]
+        guard let row = rows(of: style).first(where: { $0.keyPath == wanted.keyPath && $0.arguments == wanted.arguments }),
+            let entry = styles.entries(of: style).first(where: { declaration($0.source).nameSpan == row.span }),
+            let made = registry.property(wanted.keyPath, ofClass: slots[Int(entry.slot)].definition.owner),
+            made.definition.type == wanted.definition.type
+        else { return nil }
+        let key = ComposedKey(style: style, slot: slot)
+        if let known = composedOutcomes[key] { return (known, entry.source) }
+        let number = conversions.add(ConversionTable.Outcome(value: row.value, text: row.text))
+        composedOutcomes[key] = number
+        return (number, entry.source)
     }
 
     /// Strength in the cascade: the greater wins. Of an element's own declarations the later one is the stronger.
