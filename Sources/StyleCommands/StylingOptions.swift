@@ -11,7 +11,8 @@ enum StylingOptions {
         "tokens", OptionValue("FILE"), doc: "load design tokens or a palette as variables"
     ).repeatable()
     static let variable = OptionDefinition(
-        "var", OptionValue("NAME=VALUE", .pair(splitAt: .first)), doc: "set a variable; wins over every sheet"
+        "var", OptionValue("NAME=VALUE", .pair(splitAt: .first)),
+        doc: "set a global variable: wins over those of sheets and scripts, not over one that a rule declares nearer to the element"
     ).repeatable()
     static let strings = OptionDefinition(
         "strings", OptionValue("FILE"), doc: "table of texts for localized(): JSON, or \"key\" = \"text\"; a line")

@@ -27,5 +27,8 @@ public struct CascadePriority: Hashable, Sendable, Comparable {
         self.bits = bits
     }
 
+    /// Whether origin, importance and layer alone make it the stronger one.
+    func isOfHigherLevel(than other: CascadePriority) -> Bool { bits >> 48 > other.bits >> 48 }
+
     public static func < (a: CascadePriority, b: CascadePriority) -> Bool { a.bits < b.bits }
 }

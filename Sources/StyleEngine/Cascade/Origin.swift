@@ -15,6 +15,12 @@ public enum Origin: Int, Hashable, Sendable, Comparable, CaseIterable {
 
     public var name: String { "\(self)" }
 
+    /// Whether `revert` in a declaration of the other origin takes declarations of this one away: `style` attributes
+    /// are written by the author of the sheets. Source: CSS Cascade 5, §6.2 and §7.3.4.
+    func revertsWith(_ other: Origin) -> Bool { self == other || isOfAuthor && other.isOfAuthor }
+
+    private var isOfAuthor: Bool { self == .author || self == .inline }
+
     /// Place among origins of an important declaration: user < author < inline < pack < base.
     var importantRank: Int {
         switch self {

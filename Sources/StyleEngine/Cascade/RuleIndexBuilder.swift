@@ -56,14 +56,13 @@ struct RuleIndexBuilder: ~Copyable {
 
     mutating func read(_ sheets: [IndexedSheet]) {
         var order = 0
-        let layers = Self.layerPositions(sheets)
+        let layers = LayerPositions(sheets)
         for (number, indexed) in sheets.enumerated() where indexed.isActive {
             for rule in indexed.sheet.rules {
                 defer { order += rule.declarations.count + 1 }
                 let condition = self.condition(rule, indexed)
                 if let supports = rule.supports, !supports.holds(declaration: { registry.supports($0, environment) }) { continue }
-                let layer = rule.layer.flatMap { layers[LayerKey(origin: indexed.origin, name: $0)] } ?? 0
-                add(rule, indexed.origin, layer: layer, order: order, condition: condition, sheet: number)
+                add(rule, indexed.origin, layer: layers.position(rule.layer, indexed.origin), order: order, condition: condition, sheet: number)
             }
         }
     }
@@ -160,26 +159,6 @@ struct RuleIndexBuilder: ~Copyable {
         }
         inlineRank = below(false)
         importantInlineRank = below(true)
-    }
-
-    // MARK: Layers
-
-    private struct LayerKey: Hashable {
-        let origin: Origin
-        let name: String
-    }
-
-    /// Layers in the order of first mention over all sheets of an origin; a layer stands after those inside it.
-    private static func layerPositions(_ sheets: [IndexedSheet]) -> [LayerKey: Int] {
-        var trees: [Origin: LayerTree] = [:]
-        for sheet in sheets where sheet.isActive {
-            for layer in sheet.sheet.layers { trees[sheet.origin, default: LayerTree()].add(layer) }
-        }
-        var positions: [LayerKey: Int] = [:]
-        for (origin, tree) in trees {
-            for (offset, name) in tree.names.enumerated() { positions[LayerKey(origin: origin, name: name)] = offset + 1 }
-        }
-        return positions
     }
 }
 

@@ -17,6 +17,26 @@ public struct EnvironmentKey: Sendable {
         /// Dotted numbers.
         case version
         case text
+
+        /// What a condition may compare a fact of this kind with, in words.
+        var phrase: String {
+            switch self {
+            case .number: "a number"
+            case .word(let words): "one of \(words.joined(separator: ", "))"
+            case .version: "dotted numbers such as 17.0"
+            case .text: "a text"
+            }
+        }
+
+        /// Whether a condition may compare a fact of this kind with the text.
+        func accepts(_ text: String) -> Bool {
+            switch self {
+            case .number: MediaFeature.number(text) != nil
+            case .word(let words): words.contains(text.lowercased())
+            case .version: MediaFeature.isVersion(text)
+            case .text: !text.isEmpty
+            }
+        }
     }
 
     /// In the order of printing.
@@ -72,8 +92,7 @@ extension StyleEnvironment {
                     message: "\"\(key)\" is one of \(words.joined(separator: ", ")), not \"\(value)\"\(Suggestion.phrase(for: value, in: words))")
             }
         case .version:
-            let parts = value.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.allSatisfy({ Int($0) != nil && !$0.hasPrefix("+") && !$0.hasPrefix("-") }) else {
+            guard MediaFeature.isVersion(value) else {
                 throw Refusal(message: "\"\(key)\" needs dotted numbers such as 17.0, not \"\(value)\"")
             }
         case .text: break

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleValues
 
 /// One thing that a media query can ask about.
 struct MediaFeature: Sendable {
@@ -67,14 +68,23 @@ struct MediaFeature: Sendable {
         }
     }
 
-    /// The number before any unit.
+    /// Units of scales alone: `2x`.
+    private static let densityUnits = ["x", "dppx"]
+
+    /// The number before any unit; nil for other texts, and for units that nobody knows.
     static func number(_ text: String) -> Double? {
         let end = text.lastIndex { $0.isNumber || $0 == "." }
         guard let end else { return nil }
-        let digits = text[...end]
-        let unit = text[text.index(after: end)...]
-        guard unit.isEmpty || unit.allSatisfy(\.isLetter) || unit == "%" else { return nil }
-        return Double(digits)
+        let unit = text[text.index(after: end)...].lowercased()
+        guard unit.isEmpty || MeasureUnit(rawValue: unit) != nil || densityUnits.contains(unit), let number = Double(text[...end]), number.isFinite else { return nil }
+        return number
+    }
+
+    /// Whether the text is dotted numbers: `17`, `8.4.1`.
+    static func isVersion(_ text: String) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+            part.utf8.allSatisfy { (0x30...0x39).contains($0) } && Int(part) != nil
+        }
     }
 
     /// Compares dotted numbers part by part; a missing part is 0.

@@ -42,6 +42,8 @@ public struct MediaQuery {
         var reader = MediaQueryReader(file: file, place: condition.span)
         root = reader.read()
         diagnostics = reader.diagnostics
+        // What was read of it before the fault may say anything.
+        if diagnostics.containsError { root = .unknown }
     }
 
     /// Whether the condition holds.

@@ -130,32 +130,32 @@ struct MediaQueryReader {
             return unknown(name, "media feature", MediaFeature.names)
         }
         var tests: [MediaQuery.Node] = []
-        if let before { tests.append(.test(feature, before.relation.mirrored, before.value)) }
+        if let before { tests.append(test(feature, before.relation.mirrored, before.value)) }
         if kind == .colon {
             next += 1
             let relation = relation() ?? bound ?? .equal
-            tests.append(test(feature, relation))
+            tests.append(test(feature, relation, value()))
         } else if let relation = relation() {
-            tests.append(test(feature, relation))
+            tests.append(test(feature, relation, value()))
         } else if tests.isEmpty {
             return .has(feature)
         }
         return tests.count == 1 ? tests[0] : .all(tests)
     }
 
-    private mutating func test(_ feature: MediaFeature, _ relation: MediaQuery.Relation) -> MediaQuery.Node {
-        let written = value()
+    private mutating func test(_ feature: MediaFeature, _ relation: MediaQuery.Relation, _ written: String) -> MediaQuery.Node {
+        let idiom = feature.name == "idiom" ? Self.words[written.lowercased()] : nil
         switch feature.kind {
-        case .number where MediaFeature.number(written) == nil:
-            return refuse("the media feature \"\(feature.name)\" needs a number, not \"\(written)\"")
-        case .word(let words) where !words.contains(written.lowercased()) && !(feature.name == "idiom" && Self.words[written.lowercased()] != nil):
+        case .word(let words) where idiom == nil && !feature.kind.accepts(written):
             return unknown(written, "value of \"\(feature.name)\"", words)
-        case .word, .text:
-            if relation != .equal { return refuse("the media feature \"\(feature.name)\" has no order") }
-            if feature.name == "idiom", let node = Self.words[written.lowercased()] { return node }
+        case .number, .version, .text:
+            if !feature.kind.accepts(written) {
+                return refuse("the media feature \"\(feature.name)\" needs \(feature.kind.phrase), not \"\(written)\"")
+            }
         default: break
         }
-        return .test(feature, relation, written)
+        if !feature.isOrdered, relation != .equal { return refuse("the media feature \"\(feature.name)\" has no order") }
+        return idiom ?? .test(feature, relation, written)
     }
 
     /// Text up to the closing parenthesis or a comparison: `7.0.1`, `600px`, `landscape`, `"x"`.

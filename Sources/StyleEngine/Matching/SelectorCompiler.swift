@@ -11,6 +11,11 @@ struct SelectorCompiler: ~Copyable {
     private(set) var hasUnknownTypes = false
     /// Where the present selector stands, for messages.
     private var span: SourceSpan?
+    /// Where messages about an argument are placed that is read by itself, from its text.
+    private var argumentPlace: SourceSpan?
+    /// Whether a part of the present selector means nothing, so that the whole matches nothing: what stands in `:not(…)`
+    /// may not make it wider.
+    private var isVoid = false
     private var depth = 0
     private var typeSetNumbers: [TypeSelector: TypeNames] = [:]
     private var conditionNumbers: [ConditionKey: Int] = [:]
@@ -39,7 +44,9 @@ struct SelectorCompiler: ~Copyable {
     /// Adds a selector; returns where its steps start.
     mutating func compile(_ selector: Selector, at span: SourceSpan?) -> Int {
         self.span = span
-        return run(selector)
+        isVoid = false
+        let start = run(selector)
+        return isVoid ? add([.init(kind: .never)]) : start
     }
 
     private mutating func run(_ selector: Selector) -> Int {
@@ -150,14 +157,14 @@ struct SelectorCompiler: ~Copyable {
     // MARK: Pseudo-classes
 
     private mutating func compile(_ pseudo: PseudoClass) -> [SelectorProgram.Step] {
-        let place = pseudo.span?.span ?? span
-        if case .selectors(let list) = pseudo.argument {
-            switch pseudo.foldedName {
-            case "is", "where", "matches": return [.init(kind: .any, operand: add(list))]
-            case "not": return [.init(kind: .none, operand: add(list))]
-            case "has": return [.init(kind: .has, operand: addRelative(list, place))]
-            default: break
-            }
+        let place = argumentPlace ?? pseudo.span?.span ?? span
+        switch (pseudo.foldedName, pseudo.argument) {
+        case ("is", .selectors(let list)), ("where", .selectors(let list)): return [.init(kind: .any, operand: addForgiving(list))]
+        case ("not", .selectors(let list)): return [.init(kind: .none, operand: add(list))]
+        case ("has", .selectors(let list)): return [.init(kind: .has, operand: addRelative(list, place))]
+        case ("is", _), ("where", _), ("not", _), ("has", _):
+            return [refuse("the pseudo-class \":\(pseudo.name)\" needs selectors in parentheses", place)]
+        default: break
         }
         if let structural = StructuralPseudoClass.named(pseudo.foldedName) { return compile(pseudo, structural, place) }
         guard let definition = registry.pseudoClass(pseudo.name) else {
@@ -166,14 +173,19 @@ struct SelectorCompiler: ~Copyable {
                 Diagnostic(
                     "selector.unknown-pseudo-class", .warning,
                     "unknown pseudo-class \":\(pseudo.name)\"\(Suggestion.phrase(for: pseudo.name, in: names))", at: place))
-            return [.init(kind: .never)]
+            return [void()]
         }
         let argument = Self.argument(of: pseudo)
         switch (definition.argument, argument) {
-        case (.required, nil): return [refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)]
+        case (.required, nil), (.required, ""):
+            return [refuse("the pseudo-class \":\(pseudo.name)\" needs an argument in parentheses", place)]
         case (.none, .some): return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)]
-        default: return [step(definition, argument, place)]
+        default: break
         }
+        if let argument, let reading = definition.reading, !reading.accepts(argument) {
+            return [refuse("the pseudo-class \":\(pseudo.name)\" needs \(reading.phrase), not \"\(argument)\"", place)]
+        }
+        return [step(definition, argument, place)]
     }
 
     /// The text in a pseudo-class's parentheses, without quotes.
@@ -215,6 +227,20 @@ struct SelectorCompiler: ~Copyable {
     private mutating func add(_ list: [Selector]) -> UInt32 {
         var starts: [Int] = []
         for selector in list { starts.append(run(selector)) }
+        program.lists.append(starts)
+        return UInt32(program.lists.count - 1)
+    }
+
+    /// Adds a list of which a selector that means nothing is left out, and the others count.
+    private mutating func addForgiving(_ list: [Selector]) -> UInt32 {
+        let outer = isVoid
+        var starts: [Int] = []
+        for selector in list {
+            isVoid = false
+            let start = run(selector)
+            if !isVoid { starts.append(start) }
+        }
+        isVoid = outer
         program.lists.append(starts)
         return UInt32(program.lists.count - 1)
     }
@@ -261,7 +287,10 @@ struct SelectorCompiler: ~Copyable {
             guard peers == .all, let list = Self.selectors(written) else {
                 return [refuse("expected a selector after \"of\" in \":\(pseudo.name)\"", place)]
             }
+            let outer = argumentPlace
+            argumentPlace = place
             among = .matching(list: Int(add(list)))
+            argumentPlace = outer
         }
         guard let pattern = NthPattern(parts.pattern) else {
             return [refuse("\"\(text)\" is no position, write 3, odd, even or 2n + 1", place)]
@@ -282,6 +311,12 @@ struct SelectorCompiler: ~Copyable {
 
     private mutating func refuse(_ message: String, _ place: SourceSpan?) -> SelectorProgram.Step {
         diagnostics.append(Diagnostic("selector.bad-argument", message, at: place))
+        return void()
+    }
+
+    /// The step of what means nothing, which the whole selector does then.
+    private mutating func void() -> SelectorProgram.Step {
+        isVoid = true
         return .init(kind: .never)
     }
 

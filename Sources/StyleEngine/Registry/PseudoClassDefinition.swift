@@ -11,6 +11,8 @@ public struct PseudoClassDefinition {
     public var reads: Reads
     /// The state that it asks for and nothing else, if so.
     var stateTest: (state: String, isOn: Bool)?
+    /// What the argument must be to be asked at all; nil where any text is one.
+    var reading: EnvironmentKey.Kind?
     /// Whether the element matches; the argument is the text in the parentheses, nil without any.
     ///
     /// It may ask, not change: what it tries to change in the tree is refused. An error it throws means no match, and

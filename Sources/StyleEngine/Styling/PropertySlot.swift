@@ -12,4 +12,9 @@ struct PropertySlot {
         self.arguments = arguments
         name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
     }
+
+    /// Whether a value of one is a value of the other, on whatever classes.
+    func isOfSameProperty(as other: PropertySlot) -> Bool {
+        keyPath == other.keyPath && arguments == other.arguments && definition.type == other.definition.type
+    }
 }

@@ -39,17 +39,31 @@ extension StylePass {
 
     /// The variables that an element sees.
     func scope(of element: UInt32, outer: UInt32) -> UInt32 {
-        var variables: [(variable: VariableDeclaration, priority: CascadePriority)] = []
+        let isRoot = view.parents[Int(element)] == ElementTree.none
+        let globals = tables.scopes.globals
+        let own = columns.own[element]
+        var cascade = VariableCascade()
         for number in variableRules {
             let rule = tables.index.rules[number]
-            let priority = CascadePriority(
-                origin: rule.origin, isImportant: false, layer: rule.layer,
-                specificity: cascadeOrder == .order ? Specificity() : rule.rule.specificity, order: rule.order)
-            variables += rule.rule.variables.map { ($0, priority) }
+            for variable in rule.rule.variables {
+                // A sheet's global variable under a condition: what the host sets is stronger than those.
+                if isRoot, rule.rule.selector.isRoot, globals.isSet(variable.name) { continue }
+                let priority = CascadePriority(
+                    origin: rule.origin, isImportant: variable.isImportant, layer: rule.layer,
+                    specificity: cascadeOrder == .order ? Specificity() : rule.rule.specificity, order: rule.order)
+                cascade.add(.init(variable: variable, origin: rule.origin, priority: priority))
+            }
         }
-        variables.sort { $0.priority < $1.priority }
-        let own = columns.own[element]
-        return tables.scopes.scope(
-            outer: outer, variables.map(\.variable) + (own?.inline?.variables ?? []) + (own?.variables ?? []))
+        for variable in own?.inline?.variables ?? [] {
+            let priority = CascadePriority(
+                origin: .inline, isImportant: variable.isImportant, layer: 0, specificity: Specificity(), order: 0)
+            cascade.add(.init(variable: variable, origin: .inline, priority: priority))
+        }
+        let set = own?.variables ?? []
+        let winners = cascade.winners.filter { winner in
+            let name = winner.variable.name
+            return !set.contains { $0.name == name } && !(isRoot && globals.stands(name, against: winner))
+        }
+        return tables.scopes.scope(outer: outer, winners.map(\.variable) + set)
     }
 }

@@ -21,9 +21,9 @@ extension StylePass {
     ) -> StyleTable.Entry? {
         switch conversion.kind {
         case .value: return StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source)
-        case .inherit: return inherited(slot, parent)
+        case .inherit: return inherited(slot, parent, source)
         case .initial: return initial(slot, source)
-        case .unset: return tables.slots[slot].definition.isInherited ? inherited(slot, parent) : initial(slot, source)
+        case .unset: return tables.slots[slot].definition.isInherited ? inherited(slot, parent, source) : initial(slot, source)
         case .unknown, .fault, .current, .revert: return nil
         }
     }
@@ -37,7 +37,7 @@ extension StylePass {
             let conversion = self.conversion(contender.source, slot, scope)
             switch conversion.kind {
             case .fault: continue
-            case .revert: rest = rest.drop { $0.origin == contender.origin }
+            case .revert: rest = rest.filter { !$0.origin.revertsWith(contender.origin) }[...]
             default: return entry(conversion, contender.source, slot, parent)
             }
         }
@@ -45,19 +45,28 @@ extension StylePass {
         return tables.slots[slot].definition.isInherited ? inherited(slot, parent) : nil
     }
 
+    /// What `inherit` gives: the parent's value, or where it has none, and above the root, the default that it has in
+    /// effect. A declared value is a row of its own then.
+    private func inherited(_ slot: Int, _ parent: UInt32, _ source: DeclarationSource) -> StyleTable.Entry? {
+        inherited(slot, parent) ?? initial(slot, source)
+    }
+
     /// The parent's value of the property, inherited or not.
     private func inherited(_ slot: Int, _ parent: UInt32) -> StyleTable.Entry? {
         sharing = .nobody
         guard parent != ElementTree.none else { return nil }
-        let wanted = tables.slots[slot]
-        for entry in tables.styles.entries(of: styleOf[Int(parent)]) {
-            let other = tables.slots[Int(entry.slot)]
-            guard Int(entry.slot) == slot
-                || other.keyPath == wanted.keyPath && other.arguments == wanted.arguments && other.definition.type == wanted.definition.type
-            else { continue }
-            return StyleTable.Entry(slot: UInt32(slot), outcome: entry.outcome, source: entry.source.inherited)
+        columns.askedByChildren.insert(parent)
+        let style = styleOf[Int(parent)]
+        var isComposed = false
+        for entry in tables.styles.entries(of: style) {
+            if Int(entry.slot) == slot || tables.slots[Int(entry.slot)].isOfSameProperty(as: tables.slots[slot]) {
+                return StyleTable.Entry(slot: UInt32(slot), outcome: entry.outcome, source: entry.source.inherited)
+            }
+            if StyleComposition.concerns(tables.slots[Int(entry.slot)].definition) { isComposed = true }
         }
-        return nil
+        // A shorthand of the parent's, or parts of a whole, may come to a value.
+        guard isComposed, let (outcome, composed) = tables.composedValue(of: slot, in: style) else { return nil }
+        return StyleTable.Entry(slot: UInt32(slot), outcome: outcome, source: composed.inherited)
     }
 
     private func initial(_ slot: Int, _ source: DeclarationSource) -> StyleTable.Entry? {

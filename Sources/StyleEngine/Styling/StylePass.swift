@@ -193,7 +193,9 @@ final class StylePass {
         let old = isNew ? StyleTable.empty : styleOf[i]
         if style != old {
             changed.append(Change(element: element, old: old, new: style))
-            if !tables.styles.handSame(old, style) { view.flags[i].insert(.changesChildren) }
+            if !tables.styles.handSame(old, style) || !columns.askedByChildren.isEmpty && columns.askedByChildren.contains(element) {
+                view.flags[i].insert(.changesChildren)
+            }
             styleOf[i] = style
         }
         if isNew {

@@ -87,6 +87,7 @@ extension Styler {
         for i in 0..<tree.capacity { tree.flags[i].remove(.hasFilter) }
         columns.styles.fill(with: StyleTable.empty)
         columns.scopes.fill(with: ScopeTable.global)
+        columns.askedByChildren = []
         tables = made
         invalidator = nil
         isStale = false

@@ -12,8 +12,8 @@ extension Styler {
 
     /// Takes a variable away that was set at run time; those of sheets and tokens count again.
     public func removeVariable(_ name: String) {
-        variables.remove(name, .set)
-        variablesChange()
+        variableTable.remove(name, .set)
+        variablesChange(name)
     }
 
     /// Sets a global variable that wins over all others.
@@ -23,8 +23,8 @@ extension Styler {
     public func setToken(_ name: String, _ text: String, at span: SourceSpan? = nil) { set(declaration(name, text, .css, span), .tokens) }
 
     private func set(_ variable: VariableDeclaration, _ source: VariableTable.Source) {
-        variables.set(variable, source)
-        variablesChange()
+        variableTable.set(variable, source)
+        variablesChange(variable.name)
     }
 
     private func declaration(_ name: String, _ text: String, _ dialect: Dialect, _ span: SourceSpan?) -> VariableDeclaration {
@@ -33,9 +33,11 @@ extension Styler {
         return VariableDeclaration(name: name, value: value, isBare: false, dialect: dialect, nameSpan: span ?? value)
     }
 
-    private func variablesChange() {
+    private func variablesChange(_ name: String) {
         variablesChanged = true
         tree.changes.addMark()
+        // Where rules declare it too, other ones may be in sight from the roots down.
+        if variables.isInRules(name) { for root in tree.roots { tree.markForStyle(root.index) } }
         requestPass()
     }
 
@@ -56,7 +58,7 @@ extension Styler {
         guard let place = sheets.firstIndex(where: { $0.id == sheet }) else { return }
         sheets[place].setVariables[name] = text.map { declaration(name, $0, dialect, nil) }
         variables.setSheets(sheets)
-        variablesChange()
+        variablesChange(name)
     }
 
     // MARK: Variables of an element

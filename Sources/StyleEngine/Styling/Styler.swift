@@ -42,7 +42,27 @@ public final class Styler {
     // Unchecked, here and in the other classes of a pass: each is read or set whole, never held while other code runs,
     // and the checks were a fifth of what a small change cost.
     var sheets: [IndexedSheet] = []
-    var variables = VariableTable()
+    /// Takes the variables of sheets anew when somebody asks, not for each of many sheets that come.
+    var variables: VariableTable {
+        get {
+            takeVariables()
+            return variableTable
+        }
+        _modify {
+            takeVariables()
+            yield &variableTable
+        }
+    }
+    /// Those of sheets may be of a time before.
+    var variableTable = VariableTable()
+    @exclusivity(unchecked) private var areVariablesOld = false
+
+    private func takeVariables() {
+        guard areVariablesOld else { return }
+        areVariablesOld = false
+        variableTable.setSheets(sheets)
+    }
+
     @exclusivity(unchecked) var hosts: [ElementID: HostObject] = [:]
     /// Properties that keep their values, by element.
     @exclusivity(unchecked) var kept: [UInt32: [KeptProperty]] = [:]
@@ -94,11 +114,9 @@ public final class Styler {
     public func add(_ sheet: Stylesheet, origin: Origin = .author) -> SheetID {
         let id = SheetID(rawValue: nextSheet)
         nextSheet += 1
-        let indexed = IndexedSheet(id: id, sheet: sheet, origin: origin)
-        sheets.append(indexed)
-        variables.add(indexed)
+        sheets.append(IndexedSheet(id: id, sheet: sheet, origin: origin))
         report(sheet.diagnostics)
-        invalidate()
+        sheetsChanged()
         return id
     }
 
@@ -130,7 +148,7 @@ public final class Styler {
     public var rules: [StyleRule] { sheets.filter(\.isActive).flatMap(\.sheet.rules) }
 
     private func sheetsChanged() {
-        variables.setSheets(sheets)
+        areVariablesOld = true
         invalidate()
     }
 

@@ -18,6 +18,13 @@ final class StylingTables {
     /// Rules whose useless declarations were reported for a class.
     private var reported: Set<UInt64> = []
     private var rows: [UInt32: [ComputedProperty]] = [:]
+    /// Values of composed rows that children asked for, so that each has one number.
+    private var composedOutcomes: [ComposedKey: UInt32] = [:]
+
+    private struct ComposedKey: Hashable {
+        let style: UInt32
+        let slot: Int
+    }
 
     init(
         sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment, order: CascadeOrder,
@@ -67,7 +74,7 @@ final class StylingTables {
         if !onlyScoped { conversions.forgetDefaults() }
         for (key, old) in conversions.all {
             if onlyScoped, !old.isScoped { continue }
-            if old.kind == .initial || old.kind == .unset {
+            if old.kind == .initial || old.kind == .unset || old.kind == .inherit {
                 changed.insert(key.withoutScope)
                 continue
             }
@@ -109,6 +116,22 @@ final class StylingTables {
         return made
     }
 
+    /// The value that shorthands or parts in a style come to for a property, by number, and the declaration that has the
+    /// last word in it.
+    func composedValue(of slot: Int, in style: UInt32) -> (outcome: UInt32, source: DeclarationSource)? {
+        let wanted = slots[slot]
+        guard let row = rows(of: style).first(where: { $0.keyPath == wanted.keyPath && $0.arguments == wanted.arguments }),
+            let entry = styles.entries(of: style).first(where: { declaration($0.source).nameSpan == row.span }),
+            let made = registry.property(wanted.keyPath, ofClass: slots[Int(entry.slot)].definition.owner),
+            made.definition.type == wanted.definition.type
+        else { return nil }
+        let key = ComposedKey(style: style, slot: slot)
+        if let known = composedOutcomes[key] { return (known, entry.source) }
+        let number = conversions.add(ConversionTable.Outcome(value: row.value, text: row.text))
+        composedOutcomes[key] = number
+        return (number, entry.source)
+    }
+
     /// Strength in the cascade: the greater wins. Of an element's own declarations the later one is the stronger.
     private func rank(_ source: DeclarationSource) -> UInt64? {
         if source.isInherited { return nil }
@@ -137,6 +160,9 @@ final class StyledColumns {
     @exclusivity(unchecked) var scopes = Column<UInt32>()
     /// What their styles followed from at last, if that holds; looked at before it is looked for.
     @exclusivity(unchecked) var derivations = Column<UInt32>()
+    /// Elements with a child that took, or would take, a value from them which is not inherited by itself: every change
+    /// of theirs concerns the children.
+    @exclusivity(unchecked) var askedByChildren: Set<UInt32> = []
     /// What single elements declare.
     @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
 

@@ -31,22 +31,24 @@ final class ScopeTable {
 
     subscript(number: UInt32) -> VariableScope { scopes[Int(number)] }
 
-    /// The scope with these variables inside `outer`; the last of a name counts.
+    /// The scope with these variables inside `outer`, one of a name; an initial one hides what is outside.
     ///
     /// Variables that are in sight already make no new scope, so that a rule for every element costs one.
     func scope(outer: UInt32, _ own: [VariableDeclaration]) -> UInt32 {
-        var visible = self[outer].visible
-        var byName: [String: VariableDeclaration] = [:]
-        for variable in own { byName[variable.name] = variable }
-        byName = byName.filter { visible[$0.key]?.value != $0.value.value }
-        if byName.isEmpty { return outer }
-        let key = Key(
-            outer: outer,
-            own: byName.keys.sorted().compactMap { name in byName[name].map { VariableName(name: name, place: $0.value) } })
+        let around = self[outer]
+        let own = own.filter {
+            $0.isInitial ? !around.hidden.contains($0.name) : around.visible[$0.name]?.value != $0.value
+        }.sorted { $0.name < $1.name }
+        if own.isEmpty { return outer }
+        let key = Key(outer: outer, own: own.map { VariableName(name: $0.name, place: $0.value) })
         if let known = numbers[key] { return known }
-        visible.merge(byName) { $1 }
+        var (visible, hidden) = (around.visible, around.hidden)
+        for variable in own {
+            visible[variable.name] = variable.isInitial ? nil : variable
+            if variable.isInitial { hidden.insert(variable.name) } else { hidden.remove(variable.name) }
+        }
         let number = UInt32(scopes.count)
-        scopes.append(VariableScope(visible: visible, table: self))
+        scopes.append(VariableScope(visible: visible, hidden: hidden, table: self))
         numbers[key] = number
         return number
     }

@@ -6,6 +6,8 @@ import StyleSyntax
 struct VariableScope {
     /// Those that are not global.
     let visible: [String: VariableDeclaration]
+    /// Names that mean nothing here, whatever stands outside.
+    let hidden: Set<String>
     private let source: Source
 
     private enum Source {
@@ -18,13 +20,15 @@ struct VariableScope {
         unowned let table: ScopeTable
     }
 
-    init(visible: [String: VariableDeclaration], table: ScopeTable) {
+    init(visible: [String: VariableDeclaration], hidden: Set<String> = [], table: ScopeTable) {
         self.visible = visible
+        self.hidden = hidden
         source = .table(Unowned(table: table))
     }
 
     init(globals: VariableTable) {
         visible = [:]
+        hidden = []
         source = .globals(globals)
     }
 
@@ -37,13 +41,15 @@ struct VariableScope {
 }
 
 extension VariableScope: SymbolScope {
-    func variable(_ name: String) -> VariableDeclaration? { visible[name] ?? globals.find(name) }
+    func variable(_ name: String) -> VariableDeclaration? {
+        visible[name] ?? (hidden.contains(name) ? nil : globals.find(name))
+    }
 
     func isBareVariable(_ name: String, in file: SourceFile) -> Bool {
         isDeclaredBare(name, in: file) || globals.injectedNames.contains(name)
     }
 
-    var variableNames: [String] { Set(globals.names).union(visible.keys).sorted() }
+    var variableNames: [String] { Set(globals.names).subtracting(hidden).union(visible.keys).sorted() }
 
     /// Whether the bare word is a variable because some file declared it so (not because it was set).
     func isDeclaredBare(_ name: String, in file: SourceFile) -> Bool {

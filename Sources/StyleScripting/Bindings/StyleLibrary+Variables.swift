@@ -6,13 +6,14 @@ extension StyleLibrary {
     static let variables: [LibraryFunction] = [
         LibraryFunction(
             "var", [nameParameter, LibraryParameter("value", .value, "its text, or a value")],
-            "sets a variable that wins over those of sheets; in a pack, one that sheets may set anew", example: #"style.var("gap", 8)"#
+            "sets a global variable that wins over those of sheets, not over one that a rule declares nearer to the element; in a pack, one that sheets may set anew",
+            example: #"style.var("gap", 8)"#
         ) { context, call in
             try context.setVariable(call.string(1), call.value(2), argument: 2, call)
             return []
         },
         LibraryFunction(
-            "vars", [LibraryParameter("variables", .map(.value), "values by name")], "sets several variables",
+            "vars", [LibraryParameter("variables", .map(.value), "values by name")], "sets several global variables",
             example: ##"style.vars { brand = "#0a84ff", corner = 6 }"##
         ) { context, call in
             for (key, value) in try call.table(1).entries() {

@@ -156,7 +156,8 @@ extension SheetParser {
         let close = isClosed ? partner : end
         let inside = skipTrivia(open + 1, close)
         lastEnd = open + 1
-        if inside < close, takesSelectors(nameIndex) {
+        // `:is()` and `:where()` may be empty: they match nothing then.
+        if takesSelectors(nameIndex), inside < close || !isForgiving(nameIndex) {
             if depth < Self.selectorDepthLimit {
                 selectorList(from: inside, to: close, depth: depth + 1, isNested: isNested)
             } else {
@@ -174,8 +175,11 @@ extension SheetParser {
 
     /// Whether the argument of a pseudo-class is a selector list.
     private mutating func takesSelectors(_ name: Int) -> Bool {
-        spells(name, "is") || spells(name, "not") || spells(name, "where") || spells(name, "has")
+        isForgiving(name) || spells(name, "not") || spells(name, "has")
     }
+
+    /// Whether a selector of the list that cannot be read leaves the others alone (Selectors 4, §4.1).
+    private mutating func isForgiving(_ name: Int) -> Bool { spells(name, "is") || spells(name, "where") }
 
     /// `[state:selected]` or `[role="x"]`.
     private mutating func bracketSelector(at open: Int, to end: Int) -> Int {

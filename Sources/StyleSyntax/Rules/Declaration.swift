@@ -50,13 +50,24 @@ public struct VariableDeclaration: Sendable {
     public var value: SourceSpan
     /// Whether it was declared as a bare word (`.cas`), so that a bare word may mean it.
     public var isBare: Bool
+    /// Whether it was declared as `--x`: then `initial`, `inherit`, `unset` and `revert` are no texts, as in CSS.
+    public var isCustomProperty: Bool
+    /// Whether `!important` stands after the value.
+    public var isImportant: Bool
+    /// The cascade layer's full name; nil outside any `@layer`, and inside of rules, which have one themselves.
+    public var layer: String?
     public var dialect: Dialect
     public var nameSpan: SourceSpan
 
-    public init(name: String, value: SourceSpan, isBare: Bool = false, dialect: Dialect, nameSpan: SourceSpan) {
+    public init(
+        name: String, value: SourceSpan, isBare: Bool = false, isCustomProperty: Bool = false, isImportant: Bool = false,
+        dialect: Dialect, nameSpan: SourceSpan
+    ) {
         self.name = name
         self.value = value
         self.isBare = isBare
+        self.isCustomProperty = isCustomProperty
+        self.isImportant = isImportant
         self.dialect = dialect
         self.nameSpan = nameSpan
     }

@@ -20,6 +20,7 @@ enum DeclarationReader {
         else { return nil }
         return VariableDeclaration(
             name: node.tree.name(of: token), value: value.span, isBare: token.kind == .identifier,
+            isCustomProperty: token.kind == .dashedName, isImportant: node.child(.important) != nil,
             dialect: node.tree.dialect, nameSpan: name.span)
     }
 

@@ -44,7 +44,7 @@ struct SheetFlattener {
         case .variableDeclaration:
             guard let variable = DeclarationReader.variable(node) else { return }
             if scope.isUnconditional {
-                variables.append(variable)
+                add(variable, scope)
             } else {
                 // Under a condition it belongs to the root, which inherits it to all elements.
                 let root = Selector([CompoundSelector(pseudoClasses: [PseudoClass(name: "root")])])
@@ -94,8 +94,8 @@ struct SheetFlattener {
                 DeclarationCollector.collect(child, into: &blocks[slot].content)
             case .variableDeclaration:
                 guard let variable = DeclarationReader.variable(child) else { continue }
-                if scope.isUnconditional, Self.isRoot(selectors) {
-                    variables.append(variable)
+                if scope.isUnconditional, selectors.count == 1, selectors[0].isRoot {
+                    add(variable, scope)
                 } else {
                     blocks[slot].content.variables.append(variable)
                 }
@@ -110,6 +110,12 @@ struct SheetFlattener {
         }
     }
 
+    /// Adds a global variable.
+    private mutating func add(_ variable: VariableDeclaration, _ scope: RuleScope) {
+        variables.append(variable)
+        variables[variables.count - 1].layer = scope.layer
+    }
+
     private mutating func extends(_ node: SyntaxNode) -> [RuleBlock.Extend] {
         guard let list = node.child(.selectorList) else { return [] }
         let bases = builders[sheet].selectors(list, parent: nil)
@@ -122,14 +128,6 @@ struct SheetFlattener {
 
 extension SheetFlattener {
     private static func block(of node: SyntaxNode) -> SyntaxNode? { node.child(.block) ?? node.child(.indentedBlock) }
-
-    /// `:root` and nothing else.
-    private static func isRoot(_ selectors: [Selector]) -> Bool {
-        guard selectors.count == 1, selectors[0].compounds.count == 1 else { return false }
-        let compound = selectors[0].compounds[0]
-        return compound.pseudoClasses.count == 1 && compound.pseudoClasses[0].foldedName == "root"
-            && compound.type == nil && compound.id == nil && compound.classes.isEmpty && compound.attributes.isEmpty
-    }
 
     /// The scope inside a conditional block; nil if its condition is faulty, so that nothing inside counts.
     private mutating func scope(of node: SyntaxNode, in outer: RuleScope) -> RuleScope? {

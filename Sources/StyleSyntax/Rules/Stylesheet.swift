@@ -6,7 +6,7 @@ public struct Stylesheet: Sendable {
     public var name: String
     /// Rules in source order, those of imports where the `@import` stands.
     public var rules: [StyleRule]
-    /// Global variables in source order; the last one of a name counts.
+    /// Global variables in source order; of a name the last one counts, unless importance or layers say otherwise.
     public var variables: [VariableDeclaration]
     /// Names of cascade layers in the order of first mention.
     public var layers: [String]

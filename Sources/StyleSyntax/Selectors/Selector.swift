@@ -9,6 +9,14 @@ public struct Selector: Hashable, Sendable {
         compounds.reduce(into: Specificity()) { $0 += $1.specificity }
     }
 
+    /// Whether it is `:root` and nothing else.
+    public var isRoot: Bool {
+        guard compounds.count == 1, compounds[0].pseudoClasses.count == 1 else { return false }
+        let compound = compounds[0]
+        return compound.pseudoClasses[0].foldedName == "root" && compound.type == nil && compound.id == nil
+            && compound.classes.isEmpty && compound.attributes.isEmpty
+    }
+
     /// Canonical text: one blank for descendants, ` > `, ` + `, ` ~ ` for the other combinators.
     public var text: String {
         var text = ""

@@ -192,6 +192,11 @@ extension SelectorBuilder {
         tree.records[node.index..<Int(tree.records[node.index].subtreeEnd)].contains { $0.kind == .nestingSelector }
     }
 
+    /// Whether lists in it are nested past the parser's limit: then the rest of it is no selector either.
+    private func isTooDeep(_ node: SyntaxNode) -> Bool {
+        tree.records[node.index..<Int(tree.records[node.index].subtreeEnd)].contains { $0.fault == .selectorsTooDeep }
+    }
+
     /// `:name`, `:name(text)`, `:name(selectors)`. Recursion is bounded by the parser's limit for selector lists.
     private mutating func pseudoClass(_ node: SyntaxNode, parent: Selector?) -> PseudoClass? {
         let tokens = node.tokens
@@ -204,13 +209,15 @@ extension SelectorBuilder {
         if let list = node.child(.selectorList) {
             var selectors: [Selector] = []
             for child in list.children {
-                guard child.kind == .selector, let selector = argumentSelector(child, parent: parent) else {
+                if child.kind == .selector, let selector = argumentSelector(child, parent: parent) {
+                    selectors.append(selector)
+                } else if !pseudo.isForgiving || isTooDeep(node) {
                     return nil
                 }
-                selectors.append(selector)
             }
-            guard !selectors.isEmpty else { return nil }
             pseudo.argument = .selectors(selectors)
+        } else if pseudo.isForgiving, nameIndex + 1 < tokens.endIndex {
+            pseudo.argument = .selectors([])
         } else if nameIndex + 1 < tokens.endIndex {
             let start = Int(tokens[nameIndex + 1].end)
             let inside = SourceRange(start, node.range.end - 1)

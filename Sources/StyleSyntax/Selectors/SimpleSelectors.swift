@@ -70,9 +70,12 @@ public struct PseudoClass: Hashable, Sendable {
         case none
         /// Text between the parentheses, trimmed; the pseudo-class itself reads it (`2n + 1`, `"8.4"`).
         case text(String)
-        /// A selector list: `:is :where :not :has`.
+        /// A selector list: `:is :where :not :has`. Empty only for the first two, which match nothing then.
         case selectors([Selector])
     }
+
+    /// Whether a selector of its list that cannot be read is left out, and the others count.
+    var isForgiving: Bool { foldedName == "is" || foldedName == "where" }
 
     /// Lower case without dashes: `nth-child` is `nthchild`.
     public var foldedName: String { String(decoding: name.utf8.filter { $0 != 0x2D }, as: UTF8.self).lowercased() }

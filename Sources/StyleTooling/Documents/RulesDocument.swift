@@ -24,7 +24,11 @@ public struct RulesDocument {
 
     public var json: JSONValue {
         var variables: [String: String] = [:]
-        for variable in sheets.flatMap(\.variables) { variables[variable.name] = variable.value.text }
+        // Important ones after all others, since the last of a name counts.
+        let declared = sheets.flatMap(\.variables)
+        for variable in declared.filter({ !$0.isImportant }) + declared.filter(\.isImportant) {
+            variables[variable.name] = variable.value.text
+        }
         return [
             "version": 1, "rules": .array(rules.map { $0.json() }),
             "variables": .object(JSONObject(variables.keys.sorted().map { .init($0, .string(variables[$0] ?? "")) })),

@@ -99,4 +99,33 @@ struct CascadeTests {
         #expect(stage.text("tag", of: leaf) == nil)
         #expect(stage.styler.computedStyle(of: leaf).property("tintColor")?.inheritedFrom == parent)
     }
+
+    // CSS Cascade 5, §7.3.4: the style attribute is of the author's origin.
+    @Test("revert in an element's own declarations takes the author's away too, important ones with them")
+    func revertInline() throws {
+        let stage = try Stage("view { tag: 9; alpha: .4 } .x { alpha: .5 !important }", ".y { alpha: revert !important; tag: 2 }")
+        stage.styler.add(text: "view { tag: 3; alpha: .2 }", origin: .pack)
+        let view = stage.add("view")
+        stage.styler.setInlineStyle(DeclarationBlock.parse(SourceFile(name: "inline", text: "tag: revert"), dialect: .css), of: view)
+        #expect(stage.text("tag", of: view) == "3")
+        #expect(stage.text("alpha", of: view) == "0.4")
+        #expect(stage.text("alpha", of: stage.add("view", "x", "y")) == "0.2")
+    }
+
+    @Test("inherit from a parent that has the default alone, and at a root, gives the default as a row of its own")
+    func inheritsDefault() throws {
+        let stage = try Stage(".p { alpha: .5 }\n.x { alpha: inherit; tag: inherit }")
+        let parent = stage.add("view")
+        let child = stage.add("view", "x", in: parent)
+        #expect(stage.text("alpha", of: child) == "1")
+        let row = try #require(stage.styler.computedStyle(of: child).property("alpha"))
+        #expect(row.inheritedFrom == nil && row.selector == ".x" && row.span.startLocation == SourceLocation(line: 2, column: 6))
+        // Without a default there is nothing to say.
+        #expect(stage.text("tag", of: child) == nil)
+        #expect(stage.text("alpha", of: stage.add("view", "x")) == "1")
+        stage.styler.tree.addClass("p", to: parent)
+        #expect(stage.text("alpha", of: child) == "0.5")
+        stage.styler.tree.removeClass("p", from: parent)
+        #expect(stage.text("alpha", of: child) == "1")
+    }
 }

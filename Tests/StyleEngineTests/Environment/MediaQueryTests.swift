@@ -47,7 +47,12 @@ struct MediaQueryTests {
 
     @Test("what cannot be read is one error, deep nesting too")
     func unreadable() {
-        for text in ["(width", "and", "(width >", ")", String(repeating: "(", count: 10_000), "(width: abc)"] {
+        let texts = [
+            "(width", "and", "(width >", ")", String(repeating: "(", count: 10_000), "(width: abc)", "(width: 1foo)", "(os-version >= abc)",
+            "(version: -1)", "(max-os-version: 7.)", "(os-version:)", "(locale:)", "(1 <= locale)", "(device-model > 1)",
+            "not (os-version >= abc)", "(width > 0) or (os-version >= abc)", "phone, (os-version >= abc)",
+        ]
+        for text in texts {
             let query = MediaQuery(MediaCondition(text: text))
             #expect(query.diagnostics.filter { $0.severity == .error }.count == 1, "\(text.prefix(20))")
             #expect(!query.matches(StyleEnvironment()))

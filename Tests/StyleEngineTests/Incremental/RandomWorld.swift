@@ -62,7 +62,7 @@ struct RandomWorld {
         switch generator.below(10) {
         case 0: return "alpha: \(generator.pick(["inherit", "initial", "unset", "revert", "current"]))"
         case 1: return "tint-color: \(generator.pick(["red", "blue", "inherit"]))"
-        case 2: return "--n: \(generator.below(9))"
+        case 2: return "--n: \(generator.pick(["1", "2", "3", "4 !important", "initial", "inherit", "revert"]))"
         case 3: return "tag: var(--n, 5)"
         case 4: return "corner-radius: var(--m)"
         case 5: return "--m: var(--n, 1)"

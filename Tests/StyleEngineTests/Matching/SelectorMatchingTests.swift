@@ -69,4 +69,56 @@ struct SelectorMatchingTests {
         #expect(stage.styler.diagnostics[0].message.contains("\"highlighted\""))
         #expect(stage.styler.diagnostics[1].message.contains("\"label\"") || stage.styler.diagnostics[1].message.contains("\"Label\""))
     }
+
+    // Selectors 4, §3.10 and §4.1: what is invalid makes its selector invalid, but for the forgiving lists.
+    @Test(
+        "a selector with an unknown pseudo-class, or one whose argument nobody can read, matches nothing, wherever that stands",
+        arguments: [
+            (":not(:foo)", "unknown"), (".a:not(.b, :foo)", "unknown"), ("view:not(:has(:foo))", "unknown"), (":has(:foo)", "unknown"),
+            (":not(:nth-child(1 of :foo))", "unknown"), (":nth-child(1 of .a:not(:foo))", "unknown"), (":not(:foo) label", "unknown"),
+            (":not(:nth-child(x))", "bad"), (":not(:min-os-version(abc))", "bad"), (":not(:is)", "bad"), (":where", "bad"),
+        ])
+    func meaningless(selector: String, kind: String) throws {
+        let stage = try Stage("\(selector) { tag: 1 } label { alpha: .5 }")
+        let root = stage.add("view", "a")
+        let label = stage.add("label", "a", in: root)
+        #expect(stage.text("tag", of: root) == nil && stage.text("tag", of: label) == nil)
+        #expect(stage.text("alpha", of: label) == "0.5")
+        #expect(stage.styler.diagnostics.map(\.id.rawValue) == [kind == "bad" ? "selector.bad-argument" : "selector.unknown-pseudo-class"])
+        #expect(stage.styler.diagnostics[0].span?.file.name == "sheet1.css")
+    }
+
+    @Test(
+        ":is and :where leave out what means nothing, and may be empty",
+        arguments: [
+            (":is(:foo, label)", "label", ["selector.unknown-pseudo-class warning 1:5"]), (":is(:foo)", "", ["selector.unknown-pseudo-class warning 1:5"]),
+            (":not(:is(:foo))", "label view", ["selector.unknown-pseudo-class warning 1:10"]),
+            (":is()", "", []), (":where( )", "", []), (":not(:is())", "label view", []), (".a:is(label, :is())", "label", []),
+            (":is(..x, label)", "label", ["syntax.unreadable-selector error 1:5"]), (":where(label,)", "label", ["syntax.missing-selector error 1:14"]),
+            (":is(..x)", "", ["syntax.unreadable-selector error 1:5"]), (":not(..x, label)", "", ["syntax.unreadable-selector error 1:6"]),
+            (":not()", "", ["syntax.missing-selector error 1:6"]), (":has()", "", ["syntax.missing-selector error 1:6"]),
+        ])
+    func forgiving(selector: String, expected: String, faults: [String]) throws {
+        let stage = try Stage("\(selector) { tag: 1 }")
+        let root = stage.add("view", "a")
+        let label = stage.add("label", "a", in: root)
+        let styled = [(label, "label"), (root, "view")].filter { stage.text("tag", of: $0.0) == "1" }.map(\.1)
+        #expect(styled.joined(separator: " ") == expected)
+        #expect(stage.faults == faults)
+    }
+
+    @Test(
+        "the argument of a pseudo-class of the environment is a version, a number or a text, or an error",
+        arguments: [
+            ("min-os-version(abc)", false), ("min-os-version()", false), ("min-os-version(-1)", false), ("max-os-version(18.)", false),
+            ("max-os-version", false), ("max-os-version(\"\")", false), ("screen-width(abc)", false), ("screen-width()", false),
+            ("screen-height-greater-than(x1)", false), ("screen-width-greater-than(1foo)", false), ("device-model()", false),
+            ("min-os-version(17)", true), ("max-os-version(\"17.0.1\")", true), ("screen-width(375px)", true),
+            ("screen-height-greater-than( 600 )", true),
+        ])
+    func environmentArguments(pseudoClass: String, holds: Bool) throws {
+        let stage = try Stage("view:\(pseudoClass) { tag: 1 }")
+        #expect(stage.text("tag", of: stage.add("view")) == (holds ? "1" : nil))
+        #expect(stage.faults == (holds ? [] : ["selector.bad-argument error 1:5"]))
+    }
 }

@@ -9,7 +9,7 @@ struct DerivationTests {
         let stage = try Stage(".a { alpha: .25 } .b { alpha: .75 } .child { alpha: inherit; tag: 1 }")
         let children = ["a", "b", "none"].map { stage.add("view", "child", in: stage.add("view", $0)) }
         stage.styler.apply()
-        #expect(children.map { stage.text("alpha", of: $0) } == ["0.25", "0.75", nil])
+        #expect(children.map { stage.text("alpha", of: $0) } == ["0.25", "0.75", "1"])
         #expect(children.allSatisfy { stage.text("tag", of: $0) == "1" })
     }
 

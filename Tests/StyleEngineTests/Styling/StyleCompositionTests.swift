@@ -50,4 +50,15 @@ struct StyleCompositionTests {
         #expect(rows.map(\.keyPath) == ["layer.borderColor", "layer.borderWidth"])
         #expect(rows.map(\.text).joined(separator: " ") == expected)
     }
+
+    @Test("inherit takes what a shorthand or a part of the parent's comes to, and follows it")
+    func inherit() throws {
+        let (stage, label) = try stage("#l { border: 3 red; font-size: 20 } .c { border-width: inherit; font: inherit }")
+        let child = stage.add("UILabel", "c", in: label)
+        #expect(stage.text("layer.borderWidth", of: child) == "3")
+        #expect(stage.text("font", of: child) == "system 20")
+        #expect(stage.styler.computedStyle(of: child).property("layer.borderWidth")?.inheritedFrom == label)
+        stage.styler.setInlineStyle(DeclarationBlock.parse(SourceFile(name: "inline", text: "border: 7 red"), dialect: .css), of: label)
+        #expect(stage.text("layer.borderWidth", of: child) == "7")
+    }
 }

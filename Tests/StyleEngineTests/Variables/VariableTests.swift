@@ -100,4 +100,88 @@ struct VariableTests {
         #expect(stage.text("tag", of: label) == "3")
         #expect(stage.text("textAlignment", of: label) == "center")
     }
+
+    // CSS Variables 1, §2: custom properties cascade as all properties do.
+    @Test(
+        "importance, origin and layer decide between variables as between properties",
+        arguments: [
+            (".c { --x: 1 !important } label.c { --x: 2 }", "1"),
+            (".c { --x: 1 } label.c { --x: 2 }", "2"),
+            (".c { --x: 1 !important; --x: 2 }", "1"),
+            ("@layer low { label.c { --x: 2 } } .c { --x: 1 }", "1"),
+            (":root { --x: 1 !important } :root { --x: 2 }", "1"),
+            (":root { --x: 1 } @layer low { :root { --x: 2 } }", "1"),
+            ("@layer a, b; @layer b { :root { --x: 1 } } @layer a { :root { --x: 2 } }", "1"),
+            ("@layer a, b; @layer a { :root { --x: 1 !important } } @layer b { :root { --x: 2 !important } } :root { --x: 3 }", "1"),
+            (":root { --x: 1 !important } .c { --x: 2 }", "1"),
+            ("@x: 2; .c { --x: 1 }", "1"),
+            ("@x: 1 !important; .c { --x: 2 }", "1"),
+        ])
+    func importance(sheet: String, expected: String) throws {
+        let stage = try Stage(sheet + " .c { tag: var(--x) }")
+        stage.styler.add(text: ":root { --x: 7 } .c { --x: 8 }", origin: .pack)
+        #expect(stage.text("tag", of: stage.add("label", "c")) == expected)
+        #expect(stage.faults == [])
+    }
+
+    @Test("an important variable is inherited like any other, and stands against an element's own")
+    func importantAndInherited() throws {
+        let stage = try Stage(":root { --x: 1 !important } .c { --x: 2 } view, label { tag: var(--x) } .d { --x: 4 !important }")
+        let root = stage.add("view")
+        let (c, d) = (stage.add("label", "c", in: root), stage.add("label", "d", in: root))
+        let block = DeclarationBlock.parse(SourceFile(name: "inline", text: "--x: 3"), dialect: .css)
+        for element in [c, d] { stage.styler.setInlineStyle(block, of: element) }
+        #expect([root, c, d].map { stage.text("tag", of: $0) } == ["1", "3", "4"])
+    }
+
+    // CSS Variables 1, §3: the keywords of all properties are no values of variables.
+    @Test(
+        "initial, inherit, unset and revert in --x mean what they mean in properties",
+        arguments: [
+            (":root { --x: .5 } .b { --x: initial }", "", "0.1"),
+            (":root { --x: .5 } .b { --x: initial } .c { --x: .6 }", "", "0.6"),
+            (":root { --x: .5 } .b { --x: .3 } .c { --x: .4 } label.c { --x: inherit }", "", "0.3"),
+            (".b { --x: .3 } .c { --x: .4 } label.c { --x: Unset }", "", "0.3"),
+            (".b { --x: .3 } .c { --x: .4 } label.c { --x: revert }", "label { --x: .9 }", "0.9"),
+            (".b { --x: .3 } .c { --x: .4 } label.c { --x: revert }", "", "0.3"),
+            (":root { --x: .5 } :root { --x: initial }", "", "0.1"),
+            (":root { --x: .5 } :root { --x: revert }", ":root { --x: .8 }", "0.8"),
+            (":root { --x: .5 } :root { --x: inherit }", ":root { --x: .8 }", "0.7"),
+        ])
+    func wideKeywords(sheet: String, pack: String, expected: String) throws {
+        let stage = try Stage(sheet + " label { alpha: var(--x, .1) }")
+        stage.styler.add(text: pack, origin: .pack)
+        stage.styler.setToken("x", ".7")
+        let label = stage.add("label", "c", in: stage.add("view", "b"))
+        #expect(stage.text("alpha", of: label) == expected)
+        #expect(stage.faults == [])
+    }
+
+    @Test("an initial variable is undefined for all below, and a variable of @x or $x holds any word")
+    func initialIsUndefined() throws {
+        let stage = try Stage("--x: 1; @y: initial; .b { --x: initial } label { tag: var(--x); text: @y }")
+        let label = stage.add("label", in: stage.add("view", "b"))
+        #expect(stage.text("tag", of: label) == nil)
+        #expect(stage.text("text", of: label) == "\"initial\"")
+        #expect(stage.styler.diagnostics.map(\.message) == ["undefined variable \"x\""])
+        #expect(stage.styler.variable("x", of: label) == nil)
+        #expect(stage.styler.variableNames == ["x", "y"])
+        stage.styler.add(text: ":root { --y: initial }")
+        #expect(stage.styler.variable("y") == nil && stage.styler.variableNames == ["x"])
+    }
+
+    @Test("a set variable is stronger than those that sheets give the root under conditions, and weaker than those of rules")
+    func setAgainstRules() throws {
+        let stage = try Stage("@media (width > 0) { :root { --x: 1; --y: 1 } @z: 1; } .r { --y: 2 } label { tag: $x + $y * 10 + $z * 100 }")
+        let root = stage.add("view", "r")
+        let (below, beside) = (stage.add("label", in: root), stage.add("label"))
+        stage.styler.setVariable("z", "1")
+        #expect(stage.text("tag", of: below) == "121" && stage.text("tag", of: beside) == "111")
+        for name in ["x", "y", "z"] { stage.styler.setVariable(name, "5") }
+        #expect(stage.text("tag", of: below) == "525" && stage.text("tag", of: beside) == "555")
+        stage.styler.removeVariable("x")
+        #expect(stage.text("tag", of: below) == "521")
+        stage.styler.overrideVariable("x", "6")
+        #expect(stage.text("tag", of: below) == "526")
+    }
 }
