@@ -28,6 +28,7 @@ struct SelectorCompiler: ~Copyable {
 
     private struct ConditionKey: Hashable {
         let name: String
+        let provider: String
         let argument: String?
     }
 
@@ -125,6 +126,10 @@ struct SelectorCompiler: ~Copyable {
             return .several(Set(subclasses.map { tree.atoms.intern($0.name).rawValue }))
         }
         hasUnknownTypes = true
+        if let contested = registry.contestedElement(selector.name) {
+            diagnostics.append(Diagnostic("registry.contested-name", contested.message, at: span))
+            return .nothing
+        }
         diagnostics.append(
             Diagnostic(
                 "selector.unknown-type", .warning,
@@ -161,6 +166,10 @@ struct SelectorCompiler: ~Copyable {
         }
         if let structural = StructuralPseudoClass.named(pseudo.foldedName) { return compile(pseudo, structural, place) }
         guard let definition = registry.pseudoClass(pseudo.name) else {
+            if let contested = registry.contestedPseudoClass(pseudo.name) {
+                diagnostics.append(Diagnostic("registry.contested-name", contested.message, at: place))
+                return [.init(kind: .never)]
+            }
             let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + ["is", "where", "not", "has"]
             diagnostics.append(
                 Diagnostic(
@@ -196,7 +205,7 @@ struct SelectorCompiler: ~Copyable {
 
     /// The number of the condition that a pseudo-class of the environment is.
     mutating func condition(_ definition: PseudoClassDefinition, _ argument: String?) -> Int {
-        let key = ConditionKey(name: definition.name, argument: argument)
+        let key = ConditionKey(name: definition.name, provider: definition.provider, argument: argument)
         if let known = conditionNumbers[key] { return known }
         let tree = tree
         let element = ElementID(index: ElementTree.none, generation: 0)

@@ -57,7 +57,7 @@ extension StyleLibrary {
             let definition = try property(call)
             let isReplacing = try OptionTable(call, 3).bool("replacing") ?? false
             try context.register(definition, isReplacing)
-            if let set = try OptionTable(call, 3).function("set") { context.theme.addSetter(set, of: definition, context) }
+            if let set = try OptionTable(call, 3).function("set") { context.theme.addSetter(set, context) }
             return []
         },
         LibraryFunction(
