@@ -170,7 +170,7 @@ struct SelectorCompiler: ~Copyable {
                 diagnostics.append(Diagnostic("registry.contested-name", contested.message, at: place))
                 return [.init(kind: .never)]
             }
-            let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + ["is", "where", "not", "has"]
+            let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + StructuralPseudoClass.functional.map(\.name)
             diagnostics.append(
                 Diagnostic(
                     "selector.unknown-pseudo-class", .warning,

@@ -286,10 +286,7 @@ extension PropertyRegistry {
         rows += StructuralPseudoClass.all.map {
             ListedPseudoClass(name: $0.name, shape: $0.shape, doc: $0.doc, provider: StandardExtension().name)
         }
-        for (name, doc) in [
-            ("is", "matches one of the selectors"), ("where", "the same without weight"), ("not", "matches none of them"),
-            ("has", "something below matches"),
-        ] {
+        for (name, doc) in StructuralPseudoClass.functional {
             rows.append(ListedPseudoClass(name: name, shape: ":\(name)(<selector>#)", doc: doc, provider: StandardExtension().name))
         }
         return rows.sorted { $0.name < $1.name }

@@ -73,6 +73,9 @@ public struct PropertyRegistry {
 
     /// Adds a class.
     public mutating func register(_ definition: ClassDefinition) throws(RegistrationFailure) {
+        try WritableName.check("a class", definition.name)
+        for name in definition.elementNames { try WritableName.check("an element", name) }
+        try refuseCycle(definition)
         var definition = definition
         let short = definition.name
         definition.provider = provider
@@ -102,6 +105,18 @@ public struct PropertyRegistry {
         classesByName[definition.name] = definition
         adoptMembers(of: definition.name, calledBefore: qualified(short))
         revision += 1
+    }
+
+    /// A class may be registered before the one it extends: the last of a circle closes it.
+    private func refuseCycle(_ definition: ClassDefinition) throws(RegistrationFailure) {
+        guard let superclass = definition.superclass else { return }
+        let chain = superclass == definition.name ? [superclass] : classChain(superclass)
+        guard chain.last == definition.name || classesByName[chain.last ?? ""]?.superclass == definition.name else { return }
+        let names = [definition.name] + chain + (chain.last == definition.name ? [] : [definition.name])
+        throw RegistrationFailure(
+            chain == [definition.name]
+                ? "the class \"\(definition.name)\" extends itself"
+                : "classes extend each other in a circle: \(names.joined(separator: " → "))", id: "registry.bad-definition")
     }
 
     private mutating func register(element spelling: String, of className: String) throws(RegistrationFailure) {
@@ -141,6 +156,14 @@ public struct PropertyRegistry {
     ///   reachable by its pack's name.
     public mutating func register(_ definition: PropertyDefinition, replacing: Bool = false) throws(RegistrationFailure)
     {
+        try WritableName.check("a property", definition.keyPath)
+        for alias in definition.aliases { try WritableName.check("a property", alias) }
+        for (index, argument) in definition.arguments.enumerated() {
+            try WritableName.check("an argument", argument.name)
+            guard definition.arguments[..<index].contains(where: { Self.folded($0.name) == Self.folded(argument.name) }) else { continue }
+            throw RegistrationFailure(
+                "the property \"\(definition.owner).\(definition.keyPath)\" has two arguments \"\(argument.name)\"", id: "registry.bad-definition")
+        }
         let key = Self.folded(definition.keyPath)
         var definition = definition
         definition.owner = ownClass(definition.owner)
@@ -179,7 +202,11 @@ public struct PropertyRegistry {
     private mutating func register(_ alias: String, as definition: PropertyDefinition) throws(RegistrationFailure) {
         let (owner, key) = (definition.owner, Self.folded(alias))
         let other = propertiesByClass[owner]?[key]
-        if let other, other.provider == provider, other.keyPath == definition.keyPath { return }
+        if let other, other.provider == provider {
+            guard other.keyPath != definition.keyPath else { return }
+            throw RegistrationFailure(
+                "the alias \"\(alias)\" of the property \"\(owner).\(definition.keyPath)\" is \(Self.folded(other.keyPath) == key ? "the name" : "an alias") of \"\(owner).\(other.keyPath)\" already")
+        }
         if let first = try claim(.init(kind: .property, owner: owner, name: key), spelled: alias, other?.provider) {
             if first != nil, let other { giveUp(key, of: owner, other) }
             let name = Self.folded(qualified(alias))
@@ -218,6 +245,7 @@ public struct PropertyRegistry {
 
     /// Adds an enum; with `replacing` in the place of one of that name.
     public mutating func register(_ mapping: EnumMapping, replacing: Bool = false) throws(RegistrationFailure) {
+        try mapping.checkCases()
         var mapping = mapping
         mapping.provider = provider
         if isPack { enumsByName[qualified(mapping.name)] = mapping }
@@ -252,6 +280,7 @@ public struct PropertyRegistry {
     /// - Parameter replacing: whether it may take the place of one of that name, which stays reachable as `pack.name`.
     public mutating func register(_ function: ExpressionFunction, replacing: Bool = false) throws(RegistrationFailure) {
         let name = function.name
+        try WritableName.check(function: name)
         revision += 1
         if isPack { functions.set(function.named(qualified(name))) }
         let present = functionProviders[name]
@@ -281,6 +310,8 @@ public struct PropertyRegistry {
 
     public mutating func register(_ pseudoClass: PseudoClassDefinition) throws(RegistrationFailure) {
         let key = Self.folded(pseudoClass.name)
+        try WritableName.check("a pseudo-class", pseudoClass.name)
+        if StructuralPseudoClass.isBuiltIn(key) { try refuseSecond("pseudo-class", pseudoClass.name, StandardExtension().name) }
         var pseudoClass = pseudoClass
         pseudoClass.provider = provider
         let isContested = try claim(
@@ -311,6 +342,7 @@ public struct PropertyRegistry {
         _ prefix: String, of owner: String, class className: String, span: SourceSpan? = nil,
         object: ((AnyObject) -> AnyObject?)? = nil
     ) throws(RegistrationFailure) {
+        try WritableName.check("a key path", prefix)
         let owner = ownClass(owner)
         var key = Self.folded(prefix)
         var definition = KeyPathPrefix(
