@@ -3,7 +3,8 @@ import StyleEngine
 
 /// What scripts want to hear of after a pass: setters of properties, and hooks.
 struct Reactions {
-    private var setters: [String: (function: LuaFunction, context: ScriptContext)] = [:]
+    /// By the revision of the registry at the registration of the property.
+    private var setters: [Int: (function: LuaFunction, context: ScriptContext)] = [:]
     private var hooks: [(function: LuaFunction, context: ScriptContext)] = []
     /// Changes that no round has told of yet.
     fileprivate var pending: [StyleChange] = []
@@ -11,11 +12,15 @@ struct Reactions {
 
     fileprivate var isEmpty: Bool { setters.isEmpty && hooks.isEmpty }
 
-    fileprivate mutating func setSetter(_ function: LuaFunction, _ key: String, _ context: ScriptContext) { setters[key] = (function, context) }
+    fileprivate mutating func setSetter(_ function: LuaFunction, _ registration: Int, _ context: ScriptContext) {
+        setters[registration] = (function, context)
+    }
 
     fileprivate mutating func addHook(_ function: LuaFunction, _ context: ScriptContext) { hooks.append((function, context)) }
 
-    fileprivate func setter(_ key: String) -> (function: LuaFunction, context: ScriptContext)? { setters[key] }
+    fileprivate func setter(_ registrations: [Int]) -> (function: LuaFunction, context: ScriptContext)? {
+        registrations.lazy.compactMap { setters[$0] }.first
+    }
 
     fileprivate var allHooks: [(function: LuaFunction, context: ScriptContext)] { hooks }
 
@@ -29,13 +34,12 @@ extension ThemeScript {
     /// Rounds of changes that callbacks may cause before they are stopped.
     private static let roundLimit = 16
 
-    func addSetter(_ function: LuaFunction, of definition: PropertyDefinition, _ context: ScriptContext) {
-        reactions.setSetter(function, Self.key(definition.owner, definition.keyPath), context)
+    /// Notes the setter of the property that was registered last.
+    func addSetter(_ function: LuaFunction, _ context: ScriptContext) {
+        reactions.setSetter(function, styler.registry.revision, context)
     }
 
     func addHook(_ function: LuaFunction, _ context: ScriptContext) { reactions.addHook(function, context) }
-
-    private static func key(_ owner: String, _ keyPath: String) -> String { owner + "." + keyPath }
 
     /// Computes all styles, then calls the setters and hooks of scripts with what changed.
     ///
@@ -65,6 +69,12 @@ extension ThemeScript {
         return all
     }
 
+    /// Computes all styles; the next `apply` tells of the changes.
+    func style() {
+        let changes = styler.apply()
+        if !reactions.isEmpty { reactions.pending += changes }
+    }
+
     private func tell(_ changes: [StyleChange]) {
         var start = 0
         while start < changes.count {
@@ -82,7 +92,7 @@ extension ThemeScript {
     private func callSetter(_ change: StyleChange) {
         guard styler.tree.isAlive(change.element),
             let property = styler.registry.property(change.keyPath, ofClass: className(of: change.element)),
-            let setter = reactions.setter(Self.key(property.definition.owner, property.definition.keyPath))
+            let setter = reactions.setter(property.definition.registrations)
         else { return }
         attempt {
             let context = setter.context

@@ -82,6 +82,12 @@ struct PackCommand: Command {
             }
             found += arguments.has(Self.strict) ? diagnostics.map(\.strict) : diagnostics
         }
+        if arguments.operands.count > 1 {
+            // Each was looked at alone; what they claim of one another shows when they are loaded together.
+            let together = PackCheck.collisions(try session(arguments, output, packs: arguments.operands))
+            let new = together.filter { collision in !found.contains { $0.message == collision.message } }
+            found += arguments.has(Self.strict) ? new.map(\.strict) : new
+        }
         if arguments.value(StylingOptions.format) == "json" {
             output.write(["version": 1, "diagnostics": .array(found.map(\.json))])
         } else {

@@ -79,7 +79,13 @@ struct RuleIndexBuilder: ~Copyable {
     }
 
     private mutating func add(_ rule: StyleRule, _ origin: Origin, layer: Int, order: Int, condition: Int, sheet: Int) {
-        let start = compiler.compile(rule.selector, at: rule.span)
+        var rule = rule
+        let selector = registry.qualified(rule.selector)
+        if selector != rule.selector {
+            rule.selector = selector
+            rule.specificity = selector.specificity
+        }
+        let start = compiler.compile(selector, at: rule.span)
         let number = rules.count
         rules.append(
             RuleIndex.Rule(

@@ -36,9 +36,11 @@ public struct ConversionInput {
 
     /// What expressions know besides variables: the length model and the named colours.
     public var context: EvaluationContext {
-        EvaluationContext(
+        var context = EvaluationContext(
             lengthModel: environment.lengthModel, namedColor: registry.colorLookup,
             surroundings: StyleSurroundings(environment: environment, settings: registry.settings))
+        context.refusedColor = registry.refusedColors
+        return context
     }
 
     // MARK: Reading

@@ -35,6 +35,7 @@ extension ConversionInput {
         case .color(let color): return color
         case .keyword(let name):
             if let color = registry.color(named: name, dialect: dialect) { return color }
+            if let contested = registry.contestedColor(name) { throw failure("registry.contested-name", contested.message) }
             let names = NamedColors.names + registry.namedColors.keys.sorted()
             throw failure(
                 "value.unknown-color", "unknown colour \"\(name)\"\(Suggestion.phrase(for: name, in: names))")

@@ -33,6 +33,7 @@ struct SelectorCompiler: ~Copyable {
 
     private struct ConditionKey: Hashable {
         let name: String
+        let provider: String
         let argument: String?
     }
 
@@ -132,6 +133,10 @@ struct SelectorCompiler: ~Copyable {
             return .several(Set(subclasses.map { tree.atoms.intern($0.name).rawValue }))
         }
         hasUnknownTypes = true
+        if let contested = registry.contestedElement(selector.name) {
+            diagnostics.append(Diagnostic("registry.contested-name", contested.message, at: span))
+            return .nothing
+        }
         diagnostics.append(
             Diagnostic(
                 "selector.unknown-type", .warning,
@@ -168,7 +173,11 @@ struct SelectorCompiler: ~Copyable {
         }
         if let structural = StructuralPseudoClass.named(pseudo.foldedName) { return compile(pseudo, structural, place) }
         guard let definition = registry.pseudoClass(pseudo.name) else {
-            let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + ["is", "where", "not", "has"]
+            if let contested = registry.contestedPseudoClass(pseudo.name) {
+                diagnostics.append(Diagnostic("registry.contested-name", contested.message, at: place))
+                return [.init(kind: .never)]
+            }
+            let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + StructuralPseudoClass.functional.map(\.name)
             diagnostics.append(
                 Diagnostic(
                     "selector.unknown-pseudo-class", .warning,
@@ -208,7 +217,7 @@ struct SelectorCompiler: ~Copyable {
 
     /// The number of the condition that a pseudo-class of the environment is.
     mutating func condition(_ definition: PseudoClassDefinition, _ argument: String?) -> Int {
-        let key = ConditionKey(name: definition.name, argument: argument)
+        let key = ConditionKey(name: definition.name, provider: definition.provider, argument: argument)
         if let known = conditionNumbers[key] { return known }
         let tree = tree
         let element = ElementID(index: ElementTree.none, generation: 0)

@@ -31,6 +31,17 @@ struct StructuralPseudoClass: Sendable {
         .init(name: "only-of-type", test: .isOnly(.sameType), doc: "has no sibling of its class"),
     ]
 
+    /// Those that take selectors.
+    static let functional = [
+        (name: "is", doc: "matches one of the selectors"), (name: "where", doc: "the same without weight"),
+        (name: "not", doc: "matches none of them"), (name: "has", doc: "something below matches"),
+    ]
+
+    /// Whether selectors read a pseudo-class of that name themselves; nobody would ask a registered one.
+    static func isBuiltIn(_ foldedName: String) -> Bool {
+        named(foldedName) != nil || foldedName == "matches" || functional.contains { $0.name == foldedName }
+    }
+
     static func named(_ foldedName: String) -> StructuralPseudoClass? {
         all.first { PropertyRegistry.folded($0.name) == foldedName }
     }

@@ -63,6 +63,26 @@ public struct EnumMapping {
         self.init(name, prefix: prefix, cases: caseNames.enumerated().map { Case($1, $0) }, doc: doc)
     }
 
+    /// Whether a case of that name is hidden by a keyword that every property takes, such as `inherit`; only its full
+    /// constant reaches it.
+    public static func isHiddenCase(_ name: String) -> Bool { WideKeyword(rawValue: name.lowercased()) != nil }
+
+    /// Refuses cases that no sheet can write, or that sheets cannot tell apart.
+    func checkCases() throws(RegistrationFailure) {
+        var owners: [String: Int] = [:]
+        for (index, entry) in cases.enumerated() {
+            try WritableName.check("a case of \"\(name)\"", entry.name)
+            for spelling in [entry.name] + entry.otherNames {
+                let folded = PropertyRegistry.folded(spelling)
+                if let other = owners[folded], other != index {
+                    throw RegistrationFailure(
+                        "sheets cannot tell the cases \"\(cases[other].name)\" and \"\(entry.name)\" of \"\(name)\" apart: case and dashes are ignored", id: "registry.bad-definition")
+                }
+                owners[folded] = index
+            }
+        }
+    }
+
     /// The case that a word stands for; nil if there is none.
     public func find(_ word: String) -> Case? {
         indexByName[PropertyRegistry.folded(word)].map { cases[$0] }

@@ -40,6 +40,10 @@ public struct PropertyDefinition {
     public var span: SourceSpan?
     /// Name of the pack that registered it; set by the registry.
     public internal(set) var provider = ""
+    /// The registry's revisions at its registration and at those of the properties that it replaced, latest first.
+    public internal(set) var registrations: [Int] = []
+    /// Whether the key path alone means another property, or none: two packs claim it, or one was put in its place.
+    var needsPackName = false
 
     /// Gives a value to an object; `arguments` are the case names in definition order.
     public typealias Setter = (_ object: AnyObject, _ value: StyleValue, _ arguments: [String]) -> Bool
@@ -69,6 +73,9 @@ public struct PropertyDefinition {
         self.set = set
         self.get = get
     }
+
+    /// The key path by which sheets reach it: `layer.cornerRadius`; with the pack's name before it where it needs that.
+    public var writtenKeyPath: String { needsPackName ? "\(provider).\(keyPath)" : keyPath }
 
     /// Last component of the key path.
     public var name: String { keyPath.split(separator: ".").last.map(String.init) ?? keyPath }

@@ -5,28 +5,35 @@ import StyleValues
 
 extension PropertyRegistry {
     /// The class of exactly that name.
-    public func classDefinition(_ name: String) -> ClassDefinition? { classesByName[name] }
+    public func classDefinition(_ name: String) -> ClassDefinition? { classesByName[canonicalClass(name)] }
 
     /// Name of the registered class that a view or `.css` selector means: case ignored, `UI` optional.
     public func className(forElement name: String) -> String? {
-        classesByName[name] != nil ? name : classNames[Self.folded(name)]
+        if classesByName[name] != nil { return name }
+        if let known = classNames[Self.folded(name)] { return known }
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return nil }
+        for (pack, rest) in Self.splits(name) {
+            guard let known = classNames[Self.folded(String(rest))], let definition = classesByName[known] else { continue }
+            if Self.folded(definition.provider) == Self.folded(String(pack)) { return known }
+        }
+        return nil
     }
 
     /// Name of the registered class that a type selector means, by the rules of its dialect.
     public func className(for selector: TypeSelector) -> String? {
         switch selector.dialect {
         case .css: className(forElement: selector.name)
-        case .cas: classesByName[selector.name] != nil ? selector.name : nil
+        case .cas: classDefinition(selector.name)?.name
         }
     }
 
     /// The class and its superclasses, nearest first; ends at an unknown or repeated name.
     public func classChain(_ name: String) -> [String] {
         var chain: [String] = []
-        var next: String? = name
+        var next: String? = canonicalClass(name)
         while let name = next, !chain.contains(name) {
             chain.append(name)
-            next = classesByName[name]?.superclass
+            next = classesByName[name]?.superclass.map(canonicalClass)
         }
         return chain
     }
@@ -59,25 +66,43 @@ extension PropertyRegistry {
         let key = String(folded)
         for name in chain {
             if let found = propertiesByClass[name]?[key] {
-                return ResolvedProperty(definition: found, keyPath: found.keyPath)
+                return ResolvedProperty(definition: found, keyPath: found.writtenKeyPath)
             }
         }
-        guard depth < 16, let dot = folded.firstIndex(of: ".") else { return nil }
-        let first = String(folded[..<dot])
-        for name in chain {
-            guard let prefix = prefixesByClass[name]?[first] else { continue }
-            guard var found = property(folded: folded[folded.index(after: dot)...], ofClass: prefix.className, depth: depth + 1)
-            else { return nil }
-            found.keyPath = prefix.name + "." + found.keyPath
-            found.prefixes.insert(prefix, at: 0)
-            return found
+        guard depth < 16 else { return nil }
+        let splits = Self.splits(key)
+        for (first, rest) in splits {
+            for name in chain {
+                guard let prefix = prefixesByClass[name]?[String(first)] else { continue }
+                return property(rest, below: prefix, depth: depth)
+            }
         }
-        // `pack.name`
-        if depth == 0, packs.contains(where: { Self.folded($0.name) == first }),
-            let found = property(folded: folded[folded.index(after: dot)...], ofClass: className, depth: 16),
-            Self.folded(found.definition.provider) == first
-        {
-            return found
+        return depth > 0 ? nil : property(splits, ofPackIn: chain, className)
+    }
+
+    private func property(_ rest: Substring, below prefix: KeyPathPrefix, depth: Int) -> ResolvedProperty? {
+        guard var found = property(folded: rest, ofClass: prefix.className, depth: depth + 1) else { return nil }
+        found.keyPath = prefix.name + "." + found.keyPath
+        found.prefixes.insert(prefix, at: 0)
+        return found
+    }
+
+    /// `pack.name`, or `pack.prefix.name`, where the name alone would do, or means what a nearer class has.
+    private func property(
+        _ splits: [(before: Substring, after: Substring)], ofPackIn chain: [String], _ className: String
+    ) -> ResolvedProperty? {
+        for (pack, rest) in splits {
+            for name in chain {
+                if let found = propertiesByClass[name]?[String(rest)], Self.folded(found.provider) == pack {
+                    let isHidden = property(folded: rest, ofClass: className, depth: 16)?.definition.owner != found.owner
+                    return ResolvedProperty(
+                        definition: found, keyPath: isHidden ? "\(found.provider).\(found.keyPath)" : found.writtenKeyPath)
+                }
+                for (first, last) in Self.splits(String(rest)) {
+                    guard let prefix = prefixesByClass[name]?[String(first)], Self.folded(prefix.provider) == pack else { continue }
+                    return property(last, below: prefix, depth: 0)
+                }
+            }
         }
         return nil
     }
@@ -93,7 +118,7 @@ extension PropertyRegistry {
         var seen: [String: PropertyDefinition] = [:]
         for name in classChain(className) {
             for definition in (propertiesByClass[name] ?? [:]).values {
-                let key = Self.folded(definition.keyPath)
+                let key = Self.folded(definition.writtenKeyPath)
                 if seen[key] == nil { seen[key] = definition }
             }
         }
@@ -102,7 +127,9 @@ extension PropertyRegistry {
 
     /// Names that a key path on the class might have meant, for suggestions, in stable order.
     func propertySpellings(ofClass className: String) -> [String] {
-        properties(ofClass: className).flatMap { [$0.keyPath, $0.name] + $0.aliases }
+        properties(ofClass: className).flatMap {
+            $0.needsPackName ? [$0.writtenKeyPath] : [$0.keyPath, $0.name] + $0.aliases
+        }
     }
 
     /// Classes that have a property of that key path or alias; sorted.
@@ -129,73 +156,80 @@ extension PropertyRegistry {
     public var classes: [ClassDefinition] { classesByName.values.sorted { $0.name < $1.name } }
 
     public var enums: [EnumMapping] {
-        enumsByName.filter { isListed($0.key, $0.value.name, provider: $0.value.provider) }.values.sorted { $0.name < $1.name }
+        enumsByName.filter {
+            isListed($0.key, .type, short: $0.value.name, qualified: "\($0.value.provider).\($0.value.name)")
+        }.values.sorted { $0.name < $1.name }
     }
 
     public var converters: [ValueConverter] {
-        convertersByName.filter { isListed($0.key, $0.value.name, provider: $0.value.provider) }.values.sorted { $0.name < $1.name }
+        convertersByName.filter {
+            isListed($0.key, .type, short: $0.value.name, qualified: "\($0.value.provider).\($0.value.name)")
+        }.values.sorted { $0.name < $1.name }
     }
 
     public var pseudoClasses: [PseudoClassDefinition] {
-        pseudoClassesByName.filter { $0.key == Self.folded($0.value.name) }.values.sorted { $0.name < $1.name }
+        pseudoClassesByName.filter {
+            isListed(
+                $0.key, .pseudoClass, short: Self.folded($0.value.name),
+                qualified: Self.folded("\($0.value.provider).\($0.value.name)"))
+        }.values.sorted { ($0.name, $0.provider) < ($1.name, $1.provider) }
     }
 
     public var keyPathPrefixes: [KeyPathPrefix] {
         prefixesByClass.values.flatMap(\.values).sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
     }
 
-    /// All properties, sorted by class, then key path; each once.
+    /// All properties, sorted by class, then key path; each once, without those that another one has replaced.
     public var properties: [PropertyDefinition] {
         propertiesByClass.keys.sorted().flatMap { owner in
-            (propertiesByClass[owner] ?? [:]).filter { $0.key == Self.folded($0.value.keyPath) }
-                .values.sorted { $0.keyPath < $1.keyPath }
+            (propertiesByClass[owner] ?? [:]).filter { key, definition in
+                key == Self.folded(definition.writtenKeyPath) && (!definition.needsPackName || isContested(definition))
+            }.values.sorted { ($0.keyPath, $0.provider) < ($1.keyPath, $1.provider) }
         }
+    }
+
+    private func isContested(_ definition: PropertyDefinition) -> Bool {
+        contested[.init(kind: .property, owner: definition.owner, name: Self.folded(definition.keyPath))] != nil
     }
 
     /// Names that type, property and enum definitions refer to and that nobody registered, each an error at
     /// the registering call.
     public func unresolvedReferences() -> [Diagnostic] {
         var found: [Diagnostic] = []
-        for definition in classes {
-            guard let superclass = definition.superclass, classesByName[superclass] == nil else { continue }
-            found.append(
-                Diagnostic(
-                    "registry.unknown-class",
-                    "unknown class \"\(superclass)\"\(Suggestion.phrase(for: superclass, in: classesByName.keys.sorted()))",
-                    at: definition.span))
-        }
+        let classNames = classesByName.keys.sorted()
         let types = (Array(convertersByName.keys) + Array(enumsByName.keys)).sorted()
+        func checkClass(_ name: String, at span: SourceSpan?) {
+            guard classDefinition(name) == nil else { return }
+            if let contested = contestedClass(name) {
+                found.append(Diagnostic("registry.contested-name", contested.message, at: span))
+            } else {
+                let hint = Suggestion.phrase(for: name, in: classNames)
+                found.append(Diagnostic("registry.unknown-class", "unknown class \"\(name)\"\(hint)", at: span))
+            }
+        }
+        func checkType(_ id: DiagnosticID, _ name: String, _ isKnown: Bool, _ phrase: String, _ names: [String], at span: SourceSpan?) {
+            if let contested = contested[.init(kind: .type, name: name)] {
+                found.append(Diagnostic("registry.contested-name", contested.message, at: span))
+            } else if !isKnown {
+                found.append(Diagnostic(id, "unknown \(phrase)\(Suggestion.phrase(for: name, in: names))", at: span))
+            }
+        }
+        for definition in classes {
+            if let superclass = definition.superclass { checkClass(superclass, at: definition.span) }
+        }
         for definition in properties {
-            if classesByName[definition.owner] == nil {
-                found.append(
-                    Diagnostic(
-                        "registry.unknown-class",
-                        "unknown class \"\(definition.owner)\"\(Suggestion.phrase(for: definition.owner, in: classesByName.keys.sorted()))",
-                        at: definition.span))
-            }
-            if convertersByName[definition.type] == nil, enumsByName[definition.type] == nil {
-                found.append(
-                    Diagnostic(
-                        "registry.unknown-type",
-                        "unknown type \"\(definition.type)\" of the property \"\(definition.name)\"\(Suggestion.phrase(for: definition.type, in: types))",
-                        at: definition.span))
-            }
-            for argument in definition.arguments where argument.kind == .enumeration && enumsByName[argument.enumName] == nil {
-                found.append(
-                    Diagnostic(
-                        "registry.unknown-enum",
-                        "unknown enum \"\(argument.enumName)\" of the argument \"\(argument.name)\"\(Suggestion.phrase(for: argument.enumName, in: enumsByName.keys.sorted()))",
-                        at: definition.span))
+            checkClass(definition.owner, at: definition.span)
+            checkType(
+                "registry.unknown-type", definition.type, convertersByName[definition.type] != nil || enumsByName[definition.type] != nil,
+                "type \"\(definition.type)\" of the property \"\(definition.name)\"", types, at: definition.span)
+            for argument in definition.arguments where argument.kind == .enumeration {
+                checkType(
+                    "registry.unknown-enum", argument.enumName, enumsByName[argument.enumName] != nil,
+                    "enum \"\(argument.enumName)\" of the argument \"\(argument.name)\"", enumsByName.keys.sorted(), at: definition.span)
             }
         }
         for prefix in keyPathPrefixes {
-            for name in [prefix.owner, prefix.className] where classesByName[name] == nil {
-                found.append(
-                    Diagnostic(
-                        "registry.unknown-class",
-                        "unknown class \"\(name)\"\(Suggestion.phrase(for: name, in: classesByName.keys.sorted()))",
-                        at: prefix.span))
-            }
+            for name in [prefix.owner, prefix.className] { checkClass(name, at: prefix.span) }
         }
         return found
     }
@@ -252,10 +286,7 @@ extension PropertyRegistry {
         rows += StructuralPseudoClass.all.map {
             ListedPseudoClass(name: $0.name, shape: $0.shape, doc: $0.doc, provider: StandardExtension().name)
         }
-        for (name, doc) in [
-            ("is", "matches one of the selectors"), ("where", "the same without weight"), ("not", "matches none of them"),
-            ("has", "something below matches"),
-        ] {
+        for (name, doc) in StructuralPseudoClass.functional {
             rows.append(ListedPseudoClass(name: name, shape: ":\(name)(<selector>#)", doc: doc, provider: StandardExtension().name))
         }
         return rows.sorted { $0.name < $1.name }
@@ -270,8 +301,13 @@ extension PropertyRegistry {
 
     /// All named colours: registered ones first, then those of CSS and UIKit.
     public var allColors: [ListedColor] {
-        let own = namedColors.keys.sorted().compactMap { name in
-            namedColors[name].map { ListedColor(name: name, color: $0, provider: provider(ofColor: name)) }
+        let own = namedColors.keys.sorted().compactMap { key -> ListedColor? in
+            guard let color = namedColors[key] else { return nil }
+            let provider = provider(ofColor: key)
+            let short = key.hasPrefix(Self.folded(provider) + ".") ? String(key.dropFirst(Self.folded(provider).count + 1)) : key
+            // A color of a pack is there under two names: the short one is listed, where it has not lost it.
+            guard short == key || contestedColor(short) != nil else { return nil }
+            return ListedColor(name: key, color: color, provider: provider)
         }
         let standard = NamedColors.names.compactMap { name in
             standardColors.color(named: name, precedence: .css).map {

@@ -149,6 +149,9 @@ final class SlotTable {
 
     private func unknownProperty(_ declaration: Declaration, _ className: String) -> Diagnostic {
         let written = declaration.keyPath
+        if let contested = registry.contestedProperty(written, ofClass: className) {
+            return Diagnostic("registry.contested-name", contested.message, at: declaration.nameSpan)
+        }
         let owners = registry.owners(ofProperty: written)
         guard owners.isEmpty else {
             let list = owners.prefix(3).map { "\"\($0)\"" }.joined(separator: ", ")

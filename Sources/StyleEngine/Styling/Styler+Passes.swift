@@ -176,6 +176,10 @@ extension Styler {
         for element in tree.allElements where seen.insert(tree.types[element.index]).inserted {
             let type = tree.type(of: element)
             guard registry.classDefinition(type) == nil else { continue }
+            if let contested = registry.contestedElement(tree.writtenType(of: element)) {
+                report([Diagnostic("registry.contested-name", contested.message, at: tree.span(of: element))])
+                continue
+            }
             report([
                 Diagnostic(
                     "element.unknown-type", .warning,

@@ -64,7 +64,7 @@ extension Styler {
     /// Lets `body` ask which elements match one of the selectors; until it returns, the tree refuses changes.
     private func match(_ selectors: [Selector], _ body: ((UInt32) -> Bool) -> Void) {
         var compiler = SelectorCompiler(registry: registry, tree: tree)
-        let starts = selectors.map { compiler.compile($0, at: nil) }
+        let starts = selectors.map { compiler.compile(registry.qualified($0), at: nil) }
         var program = compiler.takeProgram()
         _ = program.answer(environment)
         report(program.takeFaults())

@@ -6,6 +6,8 @@ public struct EvaluationContext: Sendable {
     public var lengthModel: LengthModel
     /// Named colours; asked for words where a colour is needed. The name is as written.
     public var namedColor: @Sendable (_ name: String, _ dialect: Dialect) -> Color?
+    /// What to say of a word that stands for no colour because several packs claim it; nil for other words.
+    public var refusedColor: (@Sendable (_ name: String) -> String?)?
     /// Whether a plain number next to one with a unit is an error (otherwise it adopts the unit).
     public var isStrictAboutUnits: Bool
     /// Whether lengths that no common unit holds add up to a sum, `100% - 20px`; otherwise that is an error. For values

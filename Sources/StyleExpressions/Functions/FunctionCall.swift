@@ -105,6 +105,9 @@ extension FunctionCall {
         case .color(let color): return color
         case .keyword(let word):
             if let color = context.namedColor(word, dialect) { return color }
+            if let refusal = context.refusedColor?(word) {
+                throw FunctionFailure(refusal, argument: index, id: "registry.contested-name")
+            }
             throw FunctionFailure(
                 "\"\(word)\" is no color" + NamedColors.suggestionPhrase(for: word), argument: index, id: .unknownSymbol
             )

@@ -150,10 +150,11 @@ extension ScriptContext {
         let type = styler.tree.type(of: element)
         let className = styler.registry.classDefinition(type) != nil ? type : styler.registry.fallbackClass ?? type
         guard let property = styler.registry.property(name, ofClass: className) else {
+            if let contested = styler.registry.contestedProperty(name, ofClass: className) { throw call.fault(1, contested.message) }
             let names = styler.registry.properties(ofClass: className).flatMap { [$0.name, $0.keyPath] }
             throw call.fault(1, "\"\(type)\" has no property \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
         }
-        styler.apply()
+        theme.style()
         if let row = styler.computedStyle(of: element).property(property.keyPath) { return try value(of: row.value, text: row.text) }
         guard let text = property.definition.defaultText else { return .nil }
         return try value(of: try convert(text, to: property.definition.type, argument: 1, call), text: nil)

@@ -62,24 +62,33 @@ final class ScriptContext {
         do throws(RegistrationFailure) {
             try styler.registry.asProvider(provider, isPack: isPack, body)
         } catch {
-            throw LuaFault(error.message, id: "registry.duplicate")
+            throw LuaFault(error.message, id: error.id)
         }
     }
 
     func register(_ definition: PropertyDefinition, _ replacing: Bool) throws {
+        let present = styler.registry.property(definition.keyPath, ofClass: definition.owner)?.definition
+        if replacing, present?.owner != definition.owner { warnOfNothing("property \"\(definition.owner).\(definition.keyPath)\"", at: definition.span) }
         try register { registry throws(RegistrationFailure) in try registry.register(definition, replacing: replacing) }
     }
 
     func register(_ mapping: EnumMapping, _ replacing: Bool) throws {
+        if replacing, styler.registry.enumMapping(mapping.name) == nil { warnOfNothing("enum \"\(mapping.name)\"", at: mapping.span) }
         try register { registry throws(RegistrationFailure) in try registry.register(mapping, replacing: replacing) }
     }
 
-    func register(_ converter: ValueConverter, _ replacing: Bool) throws {
+    func register(_ converter: ValueConverter, _ replacing: Bool, at span: SourceSpan?) throws {
+        if replacing, styler.registry.converter(forType: converter.name) == nil { warnOfNothing("type \"\(converter.name)\"", at: span) }
         try register { registry throws(RegistrationFailure) in try registry.register(converter, replacing: replacing) }
     }
 
-    func register(_ function: ExpressionFunction, _ replacing: Bool) throws {
+    func register(_ function: ExpressionFunction, _ replacing: Bool, at span: SourceSpan?) throws {
+        if replacing, styler.registry.functions[function.name] == nil { warnOfNothing("function \"\(function.name)\"", at: span) }
         try register { registry throws(RegistrationFailure) in try registry.register(function, replacing: replacing) }
+    }
+
+    private func warnOfNothing(_ what: String, at span: SourceSpan?) {
+        theme.report([Diagnostic("registry.nothing-replaced", .warning, "there is no \(what) to replace", at: span)])
     }
 
     /// The fault of a file that cannot be read.

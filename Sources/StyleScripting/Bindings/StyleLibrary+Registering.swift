@@ -57,7 +57,7 @@ extension StyleLibrary {
             let definition = try property(call)
             let isReplacing = try OptionTable(call, 3).bool("replacing") ?? false
             try context.register(definition, isReplacing)
-            if let set = try OptionTable(call, 3).function("set") { context.theme.addSetter(set, of: definition, context) }
+            if let set = try OptionTable(call, 3).function("set") { context.theme.addSetter(set, context) }
             return []
         },
         LibraryFunction(
@@ -83,13 +83,13 @@ extension StyleLibrary {
                 """#
         ) { context, call in
             let converter = try ScriptConverter(context, call).converter
-            try context.register(converter, try OptionTable(call, 2).bool("replacing") ?? false)
+            try context.register(converter, try OptionTable(call, 2).bool("replacing") ?? false, at: call.place()?.span)
             return []
         },
         LibraryFunction(
             "func",
             [
-                LibraryParameter("name", .string, "letters, digits and `_`"),
+                LibraryParameter("name", .string, "letters, digits, `_` and `-` (which plain mathematics does not take)"),
                 LibraryParameter("body", .function("...: any): any"), "gets numbers in canonical units, value objects for colors, and text"),
                 .optional(
                     "options", .options([
@@ -102,7 +102,7 @@ extension StyleLibrary {
         ) { context, call in
             _ = try name(call, 1)
             let function = try ScriptFunction(context, call).function
-            try context.register(function, try OptionTable(call, 3).bool("replacing") ?? false)
+            try context.register(function, try OptionTable(call, 3).bool("replacing") ?? false, at: call.place()?.span)
             return []
         },
         LibraryFunction(
@@ -184,6 +184,11 @@ extension StyleLibrary {
         var cases: [EnumMapping.Case] = []
         for (key, value) in try call.table(2).entries() {
             guard case .string(let caseName) = key, let raw = value.numberValue.flatMap({ Int(exactly: $0) }) else { continue }
+            guard !EnumMapping.isHiddenCase(caseName) else {
+                throw LuaFault(
+                    "argument 2 of \(call.name): \"\(caseName)\" cannot be a case: every property takes that word for something else",
+                    id: "registry.bad-name")
+            }
             cases.append(.init(caseName, raw))
         }
         guard !cases.isEmpty else { throw call.fault(2, "expected at least one case") }

@@ -91,7 +91,7 @@ public struct ScriptAnnotations {
     private static func names(in registry: PropertyRegistry) -> [String] {
         let types = (registry.converters.map(\.name) + registry.enums.map(\.name)).sorted()
         return alias("ClassName", "The registered classes.", registry.classes.map(\.name)) + alias("TypeName", "The types of properties.", types)
-            + alias("PropertyName", "The registered properties.", Set(registry.properties.map(\.keyPath)).sorted())
+            + alias("PropertyName", "The registered properties.", Set(registry.properties.map(\.writtenKeyPath)).sorted())
     }
 
     private static func alias(_ name: String, _ doc: String, _ words: [String]) -> [String] {
@@ -115,7 +115,7 @@ public struct ScriptAnnotations {
         return registry.classes.flatMap { definition -> [String] in
             let parent = definition.superclass.map { ": style.properties.\(identifier($0))" } ?? ""
             let fields = (owned[definition.name] ?? []).map { property in
-                "---@field [\(QuotedText.double(property.keyPath))]? style.Value \(property.type)\(property.doc.isEmpty ? "" : ": " + comment(property.doc, ""))"
+                "---@field [\(QuotedText.double(property.writtenKeyPath))]? style.Value \(property.type)\(property.doc.isEmpty ? "" : ": " + comment(property.doc, ""))"
             }
             return ["---\(comment(definition.doc, "The properties of \(definition.name)."))", "---@class style.properties.\(identifier(definition.name))\(parent)"] + fields + [""]
         }

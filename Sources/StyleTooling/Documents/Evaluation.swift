@@ -59,9 +59,11 @@ public struct Evaluation {
             }
             let (owner, name) = (String(path[..<dot]), String(path[path.index(after: dot)...]))
             guard let className = registry.className(forElement: owner) else {
+                if let contested = registry.contestedElement(owner) { throw TargetFailure(message: contested.message) }
                 throw TargetFailure(message: "unknown class \"\(owner)\"\(Suggestion.phrase(for: owner, in: registry.classes.map(\.name)))")
             }
             guard let property = registry.property(name, ofClass: className) else {
+                if let contested = registry.contestedProperty(name, ofClass: className) { throw TargetFailure(message: contested.message) }
                 let names = registry.properties(ofClass: className).flatMap { [$0.name, $0.keyPath] }
                 throw TargetFailure(message: "\"\(className)\" has no property \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
             }

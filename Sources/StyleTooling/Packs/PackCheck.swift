@@ -19,10 +19,17 @@ public struct PackCheck {
         for entry in document.entries where own.contains(entry.provider) && entry.kind == .converters && entry.shape == "<\(entry.name)>" {
             found.append(Diagnostic("pack.missing-shape", .warning, "the converter \"\(entry.name)\" does not say what it accepts: give a shape"))
         }
-        for (name, packs) in registry.contestedNames where !own.isDisjoint(with: packs) {
-            found.append(
-                Diagnostic("pack.contested-name", .warning, "\"\(name)\" is claimed by the packs \(packs.map { "\"\($0)\"" }.joined(separator: " and ")): neither is reachable by it"))
+        diagnostics = found + Self.collisions(registry, own)
+    }
+
+    /// The collisions of packs that are loaded together, a warning for each name.
+    public static func collisions(_ session: StylingSession) -> [Diagnostic] {
+        collisions(session.styler.registry, Set(session.styler.registry.packs.map(\.name)))
+    }
+
+    private static func collisions(_ registry: PropertyRegistry, _ packs: Set<String>) -> [Diagnostic] {
+        registry.contestedNames.filter { !packs.isDisjoint(with: $0.packs) }.map {
+            Diagnostic("pack.contested-name", .warning, "\($0.claim): neither is reachable by it")
         }
-        diagnostics = found
     }
 }
