@@ -37,7 +37,7 @@ extension Styler {
         variablesChanged = true
         tree.changes.addMark()
         // Where rules declare it too, other ones may be in sight from the roots down.
-        if variables.isInRules(name) { for root in tree.roots { tree.markForStyle(root.index) } }
+        if !isStale, variables.isInRules(name) { for root in tree.roots { tree.markForStyle(root.index) } }
         requestPass()
     }
 
