@@ -15,7 +15,13 @@ struct PackLibrary {
         let file: SourceFile
     }
 
-    init(folders: [String]) { self.folders = folders }
+    /// Names of the packs in folders, for suggestions.
+    let names: (_ folders: [String]) -> [String]
+
+    init(folders: [String], names: @escaping (_ folders: [String]) -> [String]) {
+        self.folders = folders
+        self.names = names
+    }
 
     /// Takes out the packs that a registry does not know, and gives them.
     mutating func remove(allBut names: Set<String>) -> [LoadedPack] {
@@ -62,11 +68,18 @@ extension ThemeScript {
                     try check(manifest)
                     return finish(manifest, context)
                 }
+                let name = manifest.name.lowercased()
+                if let taken = before.packs.first(where: { $0.name.lowercased() == name }), library.packs[manifest.name] == nil {
+                    let same = taken.name == manifest.name ? "" : ", but for its case,"
+                    throw LuaFault(
+                        "\"\(manifest.name)\" is\(same) the name of another pack that is loaded: this one needs a name of its own",
+                        id: "pack.duplicate", span: file.place(of: manifest.name))
+                }
                 guard library.packs[manifest.name] == nil else {
                     throw LuaFault("there are two packs named \"\(manifest.name)\"", id: "pack.duplicate", span: SourceSpan(file, SourceRange(0, 0)))
                 }
                 takeBack(context, registry: before)
-                for requirement in missing { _ = try load(pack: requirement.name, from: file) }
+                for requirement in missing { try load(required: requirement.name, by: file) }
                 provider = manifest.name
             } catch {
                 takeBack(context, registry: before)
@@ -74,6 +87,16 @@ extension ThemeScript {
             }
         }
         throw LuaFault("\(file.name) gives another name or other requirements each time it runs", id: "pack.manifest")
+    }
+
+    /// Loads what a pack requires; where that cannot be found or goes in a circle, the manifest is at fault.
+    private func load(required name: String, by file: SourceFile) throws {
+        do {
+            _ = try load(pack: name, from: file)
+        } catch var fault as LuaFault where fault.span == nil {
+            fault.span = file.place(of: name)
+            throw fault
+        }
     }
 
     private func isLoaded(_ name: String) -> Bool { styler.registry.packs.contains { $0.name == name } }
@@ -86,14 +109,13 @@ extension ThemeScript {
     }
 
     private func check(_ manifest: PackManifest) throws {
-        let place = SourceSpan(manifest.file, SourceRange(0, 0))
         for (name, range) in manifest.requires {
             let found =
                 name == "engine" ? EngineVersion.current : styler.registry.packs.first { $0.name == name }?.version ?? ""
             guard let version = SemanticVersion(found), range.contains(version) else {
                 throw LuaFault(
                     "the pack \"\(manifest.name)\" requires \(name) \(range.text), \(name == "engine" ? "this is" : "found") \(found.isEmpty ? "none" : found)",
-                    id: "pack.version", span: place)
+                    id: "pack.version", span: manifest.file.place(of: name))
             }
         }
     }
@@ -121,7 +143,10 @@ extension ThemeScript {
         for folder in library.folders {
             if case .success(let file) = loader.open("\(folder)/\(name)/pack.lua") { return file }
         }
-        throw LuaFault("there is no pack \"\(name)\": no folder of that name with a pack.lua beside the script or on the search path", id: "pack.missing")
+        let known = Set(library.packs.keys).union(styler.registry.packs.map(\.name)).union(library.names(library.folders))
+        let hint = Suggestion.phrase(for: name, in: known.sorted())
+        let explanation = ": no folder of that name with a pack.lua beside the script or on the search path"
+        throw LuaFault("there is no pack \"\(name)\"\(hint.isEmpty ? explanation : hint)", id: "pack.missing")
     }
 
     /// A pack that the user named may require those in the folders beside it.

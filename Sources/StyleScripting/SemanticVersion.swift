@@ -1,25 +1,70 @@
-/// Three numbers that say what a pack promises. Source: semver.org 2.0, without pre-release and build parts.
+/// Three numbers that say what a pack promises, and what comes before or beside them. Source: semver.org 2.0.
 struct SemanticVersion: Hashable, Sendable, Comparable {
     let major: Int
     let minor: Int
     let patch: Int
+    /// The parts of what comes before the version, `beta` and `1` of `1.0.0-beta.1`; none for the version itself.
+    let preRelease: [String]
+    /// As written, without the build part, which does not count.
+    let text: String
 
-    /// Reads `1`, `1.2` or `1.2.3`; nil for anything else.
+    /// Reads `1.2.3`, `1.2.3-beta.1`, `1.2.3+build`; nil for anything else.
     init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { part in
-            part.utf8.allSatisfy { (0x30...0x39).contains($0) } && part.utf8.count <= 9 ? Int(part) : nil
-        }
-        guard (1...3).contains(numbers.count), numbers.count == parts.count else { return nil }
-        major = numbers[0]
-        minor = numbers.count > 1 ? numbers[1] : 0
-        patch = numbers.count > 2 ? numbers[2] : 0
+        self.init(text, numbers: 3...3)
     }
 
-    var text: String { "\(major).\(minor).\(patch)" }
+    /// Reads `1` and `1.2` too, as ranges write them.
+    init?(short text: some StringProtocol) {
+        self.init(text, numbers: 1...3)
+    }
+
+    private init?(_ text: some StringProtocol, numbers count: ClosedRange<Int>) {
+        let parts = String(text).split(separator: "+", maxSplits: 1, omittingEmptySubsequences: false)
+        if parts.count > 1, Self.identifiers(parts[1]) == nil { return nil }
+        let halves = parts[0].split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
+        let numbers = halves[0].split(separator: ".", omittingEmptySubsequences: false).map { Self.number($0) }
+        let known = numbers.compactMap { $0 }
+        guard count.contains(known.count), known.count == numbers.count, halves.count == 1 || known.count == 3 else { return nil }
+        guard let before = halves.count > 1 ? Self.identifiers(halves[1]) : [],
+            before.allSatisfy({ Self.isNumber($0) ? Self.number($0) != nil : true })
+        else { return nil }
+        major = known[0]
+        minor = known.count > 1 ? known[1] : 0
+        patch = known.count > 2 ? known[2] : 0
+        preRelease = before
+        self.text = "\(major).\(minor).\(patch)" + (before.isEmpty ? "" : "-" + before.joined(separator: "."))
+    }
+
+    private static func isNumber(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
+
+    /// A number without zeros before it.
+    private static func number(_ text: some StringProtocol) -> Int? {
+        guard isNumber(text), (1...9).contains(text.utf8.count), text == "0" || text.first != "0" else { return nil }
+        return Int(text)
+    }
+
+    /// The parts between dots, of letters, digits and dashes; nil if one is empty or holds something else.
+    private static func identifiers(_ text: some StringProtocol) -> [String]? {
+        let parts = String(text).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        return parts.allSatisfy { part in
+            !part.isEmpty && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x41...0x5A).contains($0 & ~0x20) || $0 == 0x2D }
+        } ? parts : nil
+    }
 
     static func < (a: SemanticVersion, b: SemanticVersion) -> Bool {
-        (a.major, a.minor, a.patch) < (b.major, b.minor, b.patch)
+        let (first, second) = ((a.major, a.minor, a.patch), (b.major, b.minor, b.patch))
+        guard first == second else { return first < second }
+        // What comes before a version is less than the version.
+        guard !a.preRelease.isEmpty, !b.preRelease.isEmpty else { return !a.preRelease.isEmpty && b.preRelease.isEmpty }
+        for (x, y) in zip(a.preRelease, b.preRelease) where x != y {
+            switch (isNumber(x), isNumber(y)) {
+            case (true, true): return (x.utf8.count, x) < (y.utf8.count, y)
+            case (true, false): return true
+            case (false, true): return false
+            case (false, false): return Array(x.utf8).lexicographicallyPrecedes(Array(y.utf8))
+            }
+        }
+        return a.preRelease.count < b.preRelease.count
     }
 }
 
@@ -41,7 +86,7 @@ struct VersionRange: Hashable, Sendable {
         for part in text.split(whereSeparator: { $0 == "," || $0 == " " }) {
             let relation = String(part.prefix { "<>=^~".contains($0) })
             guard ["", ">=", ">", "<=", "<", "=", "==", "^", "~"].contains(relation),
-                let version = SemanticVersion(part.dropFirst(relation.count))
+                let version = SemanticVersion(short: part.dropFirst(relation.count))
             else { return nil }
             bounds.append(Bound(relation: relation, version: version))
         }

@@ -17,6 +17,7 @@ public final class ThemeScript {
     var library: PackLibrary
     var reactions = Reactions()
     private var diagnostics: [Diagnostic] = []
+    private var namedStates: [(name: String, span: SourceSpan?)] = []
     /// What explains faults in texts that scripts gave: the note by the text's source.
     private var explanations: [ObjectIdentifier: Diagnostic.Note] = [:]
     /// Whether a spent limit was reported: every later call meets it again.
@@ -28,10 +29,12 @@ public final class ThemeScript {
     /// - Parameters:
     ///   - styler: what the script registers into and styles.
     ///   - packFolders: folders that hold packs by name.
+    ///   - packNames: names of the packs in folders; asked where one is missing, to say which may have been meant.
     ///   - write: what `style.write` does; nil for an error.
     ///   - print: takes each line that a script prints, prefixed by its place.
     public init(
-        styler: Styler, loader: SourceLoader, limits: ScriptLimits, packFolders: [String], write: Writer? = nil,
+        styler: Styler, loader: SourceLoader, limits: ScriptLimits, packFolders: [String],
+        packNames: @escaping (_ folders: [String]) -> [String] = { _ in [] }, write: Writer? = nil,
         print: @escaping (String) -> Void
     ) {
         self.styler = styler
@@ -39,7 +42,7 @@ public final class ThemeScript {
         self.limits = limits
         self.write = write
         self.print = print
-        library = PackLibrary(folders: packFolders)
+        library = PackLibrary(folders: packFolders, names: packNames)
     }
 
     /// Runs a theme script. An error of Lua stops it; faults in sheets are the styler's diagnostics.
@@ -64,7 +67,19 @@ public final class ThemeScript {
     /// Faults of callbacks since the last call.
     public func takeDiagnostics() -> [Diagnostic] {
         defer { diagnostics = [] }
+        // A pseudo-class may be registered after the line that names its state.
+        for (state, span) in namedStates {
+            if let warning = styler.registry.unknownState(state, at: span) { reportOnce([warning]) }
+        }
+        namedStates = []
         return diagnostics
+    }
+
+    /// Notes a state that a script names; one that nothing asks for is warned of when the script has ended.
+    func note(state: String, at span: SourceSpan?) {
+        // Enough to tell of slips; a script may name states without end.
+        guard namedStates.count < 64, !namedStates.contains(where: { $0.name == state && $0.span == span }) else { return }
+        namedStates.append((state, span))
     }
 
     /// Diagnostics with a note at the call, for texts that scripts gave and that stand nowhere in them.
@@ -86,6 +101,11 @@ public final class ThemeScript {
         isSpentReported = isSpentReported || isLimit
         let diagnostic = error.diagnostic(isVerbose: limits.isVerbose)
         if !diagnostics.contains(where: { $0.message == diagnostic.message && $0.span == diagnostic.span }) { diagnostics.append(diagnostic) }
+    }
+
+    /// Notes what a call in a loop would say again and again.
+    func reportOnce(_ more: [Diagnostic]) {
+        diagnostics += more.filter { new in !diagnostics.contains { $0.message == new.message && $0.span == new.span } }
     }
 
     /// Notes faults of texts that the script gave.

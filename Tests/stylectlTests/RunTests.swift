@@ -165,15 +165,15 @@ struct RunTests {
         }
         for folder in ["", "packs/"] {
             let neighbours = try Workplace([
-                "\(folder)outer/pack.lua": "return { name = 'outer', version = '1', requires = { double = '>=1' } }",
+                "\(folder)outer/pack.lua": "return { name = 'outer', version = '1.0.0', requires = { double = '>=1' } }",
                 "\(folder)double/pack.lua": pack,
                 "t.lua": "local style = require('style')\nstyle.use('outer')\nstyle.view('<view style=\"tag: twice(4)\"/>')",
             ]).run("run", "t.lua", "--format", "json")
             #expect(neighbours.code == 0, "\(folder): \(neighbours.faults)")
         }
         let ring = try Workplace([
-            "a/pack.lua": "return { name = 'a', version = '1', requires = { ['../b'] = '>=1' } }",
-            "b/pack.lua": "return { name = 'b', version = '1', requires = { ['../a'] = '>=1' } }", "t.lua": "require('style').use('a')",
+            "a/pack.lua": "return { name = 'a', version = '1.0.0', requires = { ['../b'] = '>=1' } }",
+            "b/pack.lua": "return { name = 'b', version = '1.0.0', requires = { ['../a'] = '>=1' } }", "t.lua": "require('style').use('a')",
         ]).run("run", "t.lua", "--format", "json")
         #expect(ring.code == 1 && ring.faults.count == 1)
     }

@@ -19,12 +19,14 @@ public struct ContestedName {
 
     /// What to say to whoever uses it.
     public var message: String {
-        "the \(kind.rawValue) \"\(name)\" is claimed by the packs \(quoted(packs, "and")): write \(quoted(packs.map { "\($0).\(name)" }, "or"))"
+        let spellings = quoted(packs.map { "\($0).\(name)" }, "or")
+        return "the \(kind.rawValue) \"\(name)\" is claimed by the packs \(quoted(packs, "and")): write \(spellings)"
     }
 
     /// The same without advice: `the property "gap" of "UIView" is claimed by the packs "a" and "b"`.
     public var claim: String {
-        "the \(kind.rawValue) \"\(name)\"\(owner.map { " of \"\($0)\"" } ?? "") is claimed by the packs \(quoted(packs, "and"))"
+        let place = owner.map { " of \"\($0)\"" } ?? ""
+        return "the \(kind.rawValue) \"\(name)\"\(place) is claimed by the packs \(quoted(packs, "and"))"
     }
 
     private func quoted(_ names: [String], _ word: String) -> String {

@@ -76,7 +76,9 @@ public struct EnumMapping {
                 let folded = PropertyRegistry.folded(spelling)
                 if let other = owners[folded], other != index {
                     throw RegistrationFailure(
-                        "sheets cannot tell the cases \"\(cases[other].name)\" and \"\(entry.name)\" of \"\(name)\" apart: case and dashes are ignored", id: "registry.bad-definition")
+                        "sheets cannot tell the cases \"\(cases[other].name)\" and \"\(entry.name)\" of \"\(name)\" apart: "
+                            + "case and dashes are ignored",
+                        id: "registry.bad-definition")
                 }
                 owners[folded] = index
             }

@@ -37,7 +37,9 @@ extension PropertyRegistry {
     /// Short names that several packs claim, by kind, class and name.
     public var contestedNames: [ContestedName] {
         // A class's name without case and `UI` is kept beside the name itself.
-        contested.filter { $0.key.kind == $0.value.kind }.values.sorted { ($0.kind.rawValue, $0.owner ?? "", $0.name) < ($1.kind.rawValue, $1.owner ?? "", $1.name) }
+        contested.filter { $0.key.kind == $0.value.kind }.values.sorted {
+            ($0.kind.rawValue, $0.owner ?? "", $0.name) < ($1.kind.rawValue, $1.owner ?? "", $1.name)
+        }
     }
 
     /// The packs that claim a class's short name; nil unless several do.

@@ -33,6 +33,8 @@ public struct PropertyRegistry {
     /// Short names that several packs claim.
     var contested: [ContestedName.Key: ContestedName] = [:]
     private var colorProviders: [String: String] = [:]
+    /// The Swift types of packs, by name.
+    private var extensionTypes: [String: ObjectIdentifier] = [:]
     /// Counts registrations; equal numbers of one registry mean equal contents.
     public private(set) var revision = 0
     /// The pack that is registering.
@@ -43,10 +45,18 @@ public struct PropertyRegistry {
     /// A registry with nothing in it, not even the built-ins; see `standard`.
     public init() {}
 
-    /// Adds all that an extension registers, under its name; nothing of it if a call fails.
+    /// Adds all that an extension registers, under its name; nothing of it if a call fails, or if it is there already.
     public mutating func add(_ pack: some StyleExtension) throws(RegistrationFailure) {
-        if packs.contains(where: { $0.name == pack.name }) { return }
+        let identity = ObjectIdentifier(type(of: pack))
+        if let taken = packs.first(where: { $0.name.lowercased() == pack.name.lowercased() }) {
+            if taken.name == pack.name, extensionTypes[pack.name] == identity { return }
+            throw RegistrationFailure(
+                "\"\(pack.name)\" is the name of another pack, \"\(taken.name)\" \(taken.version): "
+                    + "this one needs a name of its own")
+        }
+        try WritableName.check("the name of a pack", pack.name)
         var next = self
+        next.extensionTypes[pack.name] = identity
         next.provider = pack.name
         next.isPack = !(pack is StandardExtension)
         try pack.register(in: &next)
@@ -160,9 +170,11 @@ public struct PropertyRegistry {
         for alias in definition.aliases { try WritableName.check("a property", alias) }
         for (index, argument) in definition.arguments.enumerated() {
             try WritableName.check("an argument", argument.name)
-            guard definition.arguments[..<index].contains(where: { Self.folded($0.name) == Self.folded(argument.name) }) else { continue }
+            let before = definition.arguments[..<index]
+            guard before.contains(where: { Self.folded($0.name) == Self.folded(argument.name) }) else { continue }
             throw RegistrationFailure(
-                "the property \"\(definition.owner).\(definition.keyPath)\" has two arguments \"\(argument.name)\"", id: "registry.bad-definition")
+                "the property \"\(definition.owner).\(definition.keyPath)\" has two arguments \"\(argument.name)\"",
+                id: "registry.bad-definition")
         }
         let key = Self.folded(definition.keyPath)
         var definition = definition
@@ -194,7 +206,7 @@ public struct PropertyRegistry {
         for index in definition.arguments.indices {
             definition.arguments[index].enumName = ownType(definition.arguments[index].enumName)
         }
-        propertiesByClass[owner, default: [:]][Self.folded(definition.writtenKeyPath)] = definition
+        propertiesByClass[owner, default: [:]][definition.needsPackName ? Self.folded(definition.writtenKeyPath) : key] = definition
         for alias in definition.aliases { try register(alias, as: definition) }
         revision += 1
     }
@@ -204,8 +216,10 @@ public struct PropertyRegistry {
         let other = propertiesByClass[owner]?[key]
         if let other, other.provider == provider {
             guard other.keyPath != definition.keyPath else { return }
+            let role = Self.folded(other.keyPath) == key ? "the name" : "an alias"
             throw RegistrationFailure(
-                "the alias \"\(alias)\" of the property \"\(owner).\(definition.keyPath)\" is \(Self.folded(other.keyPath) == key ? "the name" : "an alias") of \"\(owner).\(other.keyPath)\" already")
+                "the alias \"\(alias)\" of the property \"\(owner).\(definition.keyPath)\" is \(role) of "
+                    + "\"\(owner).\(other.keyPath)\" already")
         }
         if let first = try claim(.init(kind: .property, owner: owner, name: key), spelled: alias, other?.provider) {
             if first != nil, let other { giveUp(key, of: owner, other) }
@@ -371,9 +385,8 @@ public struct PropertyRegistry {
     private mutating func claim(
         _ key: ContestedName.Key, spelled name: String, _ present: String?
     ) throws(RegistrationFailure) -> String?? {
-        let shown = key.owner.isEmpty ? name : "\(key.owner).\(name)"
         if isPack, let claims = contested[key]?.packs {
-            try refuseSecond(key.kind.rawValue, shown, claims.contains(provider) ? provider : nil)
+            if claims.contains(provider) { try refuseSecond(key, name, provider) }
             contested[key]?.packs.append(provider)
             return .some(nil)
         }
@@ -383,8 +396,12 @@ public struct PropertyRegistry {
             contested[key] = ContestedName(kind: key.kind, name: name, owner: owner, packs: [present, provider])
             return .some(present)
         }
-        try refuseSecond(key.kind.rawValue, shown, present)
+        try refuseSecond(key, name, present)
         return nil
+    }
+
+    private func refuseSecond(_ key: ContestedName.Key, _ name: String, _ first: String) throws(RegistrationFailure) {
+        try refuseSecond(key.kind.rawValue, key.owner.isEmpty ? name : "\(key.owner).\(name)", first)
     }
 
     /// The class that the present pack means by a name: its own, where another pack claims the short name too.

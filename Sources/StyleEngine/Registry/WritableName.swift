@@ -7,7 +7,7 @@ enum WritableName {
     private static let ownFunctions: Set<String> = ["calc", "var", "not"]
 
     static func check(_ kind: String, _ name: String) throws(RegistrationFailure) {
-        guard let reason = reason(name) else { return }
+        guard !isPlain(name), let reason = reason(name) else { return }
         throw RegistrationFailure("no sheet can write \"\(shown(name))\" as \(kind): \(reason)", id: "registry.bad-name")
     }
 
@@ -15,6 +15,12 @@ enum WritableName {
         try check("a function", name)
         guard ownFunctions.contains(name.lowercased()) else { return }
         throw RegistrationFailure("\"\(name)\" cannot be a function: expressions read \(name)() themselves", id: "registry.bad-name")
+    }
+
+    /// Letters and digits alone, as nearly all names: no more is asked of a thousand names at the start.
+    private static func isPlain(_ name: String) -> Bool {
+        guard let first = name.utf8.first, (0x41...0x5A).contains(first & ~0x20) else { return false }
+        return name.utf8.allSatisfy { (0x41...0x5A).contains($0 & ~0x20) || (0x30...0x39).contains($0) }
     }
 
     /// Why the name cannot be written; nil if it can.

@@ -53,6 +53,13 @@ extension Styler {
         return found
     }
 
+    /// What a sheet with these selectors would be told of: names in them that nobody knows, arguments that are none.
+    public func faults(of selectors: [Selector]) -> [Diagnostic] {
+        var compiler = SelectorCompiler(registry: registry, tree: tree)
+        for selector in selectors { _ = compiler.compile(registry.qualified(selector), at: nil) }
+        return compiler.diagnostics
+    }
+
     /// Whether an element matches a selector now.
     public func matches(_ element: ElementID, _ selector: Selector) -> Bool {
         guard tree.isAlive(element) else { return false }

@@ -55,6 +55,17 @@ extension StyleLibrary {
         }
     }
 
+    /// The style class of an argument; two at a time, or one with its dot, would be a name that no selector means.
+    private static func styleClass(_ call: borrowing LuaCall) throws -> String {
+        let name = try call.string(1)
+        let words = name.split(whereSeparator: \.isWhitespace)
+        if words.count > 1 { throw call.fault(1, "\"\(name)\" is more than one style class: give each by a call of its own") }
+        guard let word = words.first else { throw call.fault(1, "expected a style class, got an empty string") }
+        if word.hasPrefix("."), word.count > 1 { throw call.fault(1, "a style class is given without its dot: \"\(word.dropFirst())\"") }
+        guard word.utf8.count == name.utf8.count, word != "." else { throw call.fault(1, "\"\(name)\" is no style class") }
+        return name
+    }
+
     static let elementObject = LibraryObject(
         .element, "an element of a view; once it is removed, using it is an error",
         fields: [
@@ -89,12 +100,12 @@ extension StyleLibrary {
                 [try context.value(ofProperty: call.string(1), element, call)]
             },
             method("add_class", [LibraryParameter("class", .string, "a style class, without dot")], "gives it a style class") { context, element, call in
-                context.styler.tree.addClass(try call.string(1), to: element)
+                context.styler.tree.addClass(try styleClass(call), to: element)
                 return []
             },
             method("remove_class", [LibraryParameter("class", .string, "a style class, without dot")], "takes a style class away") {
                 context, element, call in
-                context.styler.tree.removeClass(try call.string(1), from: element)
+                context.styler.tree.removeClass(try styleClass(call), from: element)
                 return []
             },
             method(
@@ -102,7 +113,9 @@ extension StyleLibrary {
                 [LibraryParameter("name", .string, "a state such as `selected`"), .optional("on", .boolean, "on unless false")],
                 "switches a state on or off", example: #"button:state("highlighted", true)"#
             ) { context, element, call in
-                context.styler.tree.setState(try call.string(1), call.isMissing(2) ? true : try call.bool(2), of: element)
+                let name = try call.string(1)
+                context.theme.note(state: name, at: call.place()?.span)
+                context.styler.tree.setState(name, call.isMissing(2) ? true : try call.bool(2), of: element)
                 return []
             },
             method(
@@ -129,7 +142,8 @@ extension StyleLibrary {
             ) { context, element, call in
                 let isOn = try call.bool(1)
                 if !call.isMissing(2) {
-                    context.styler.setStyled(isOn, property: try call.string(2), of: element)
+                    let property = try context.property(call.string(2), of: element, argument: 2, call)
+                    context.styler.setStyled(isOn, property: property.keyPath, of: element)
                 } else if isOn {
                     context.styler.setStyled(true, element)
                 } else {
@@ -145,15 +159,21 @@ extension StyleLibrary {
 }
 
 extension ScriptContext {
-    /// The value that an element has for a property, or the default that the property declares.
-    fileprivate func value(ofProperty name: String, _ element: ElementID, _ call: borrowing LuaCall) throws -> LuaValue {
+    /// The property that a name or key path means on an element.
+    fileprivate func property(
+        _ name: String, of element: ElementID, argument: Int, _ call: borrowing LuaCall
+    ) throws -> ResolvedProperty {
         let type = styler.tree.type(of: element)
         let className = styler.registry.classDefinition(type) != nil ? type : styler.registry.fallbackClass ?? type
-        guard let property = styler.registry.property(name, ofClass: className) else {
-            if let contested = styler.registry.contestedProperty(name, ofClass: className) { throw call.fault(1, contested.message) }
-            let names = styler.registry.properties(ofClass: className).flatMap { [$0.name, $0.keyPath] }
-            throw call.fault(1, "\"\(type)\" has no property \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
-        }
+        if let property = styler.registry.property(name, ofClass: className) { return property }
+        if let contested = styler.registry.contestedProperty(name, ofClass: className) { throw call.fault(argument, contested.message) }
+        let names = styler.registry.properties(ofClass: className).flatMap { [$0.name, $0.keyPath] }
+        throw call.fault(argument, "\"\(type)\" has no property \"\(name)\"\(Suggestion.phrase(for: name, in: names))")
+    }
+
+    /// The value that an element has for a property, or the default that the property declares.
+    fileprivate func value(ofProperty name: String, _ element: ElementID, _ call: borrowing LuaCall) throws -> LuaValue {
+        let property = try property(name, of: element, argument: 1, call)
         theme.style()
         if let row = styler.computedStyle(of: element).property(property.keyPath) { return try value(of: row.value, text: row.text) }
         guard let text = property.definition.defaultText else { return .nil }

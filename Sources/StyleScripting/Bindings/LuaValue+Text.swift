@@ -1,6 +1,15 @@
 import StyleEngine
 
 extension LuaValue {
+    /// What it is, for messages, with its text where it is short: `the number 0`, `a table`.
+    var shownPhrase: String {
+        switch self {
+        case .string(let text): text.utf8.count > 40 ? "a string" : "the string \"\(text)\""
+        case .integer, .number: numberValue.map { "the number \(NumberText.shortest($0))" } ?? kindPhrase
+        default: kindPhrase
+        }
+    }
+
     /// The number, where it is one.
     var numberValue: Double? {
         switch self {

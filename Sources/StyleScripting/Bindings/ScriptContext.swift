@@ -35,15 +35,32 @@ final class ScriptContext {
             print: { line, place in
                 print((place.map { "\($0.file.name):\($0.line): " } ?? "") + line)
             },
-            findModule: { name, caller in
-                let path = name.split(separator: ".").joined(separator: "/") + ".lua"
-                switch loader.load(path, from: caller?.file ?? file) {
-                case .success(let module): return module
-                case .failure(let failure): throw LuaFault(failure.diagnostic())
-                }
-            })
+            findModule: { name, caller in try Self.module(name, root: file, caller: caller?.file, loader) })
         for object in StyleLibrary.objects { kinds[object.kind] = try state.defineObject(object.definition(in: self)) }
         try installLibrary()
+    }
+
+    /// The file of a module: below the folder of the script or pack that runs, or else of the file that requires it.
+    private static func module(_ name: String, root: SourceFile, caller: SourceFile?, _ loader: SourceLoader) throws -> SourceFile {
+        let words = name.split(separator: ".", omittingEmptySubsequences: false)
+        guard !words.contains(where: { $0.isEmpty || $0.hasPrefix("/") || $0.hasSuffix("/") }) else {
+            throw LuaFault(
+                "\"\(name)\" is no name of a module: write the folders and the file with dots between them, as in \"parts.card\"",
+                id: "script.module-not-found")
+        }
+        let path = words.joined(separator: "/") + ".lua"
+        let first = loader.load(path, from: root)
+        if case .success(let module) = first { return module }
+        if let caller, caller !== root, case .success(let module) = loader.load(path, from: caller) { return module }
+        guard case .failure(let failure) = first else { return root }
+        guard failure.reason == .missing else { throw LuaFault(failure.diagnostic()) }
+        let folder = caller.map { SourceLoader.folder(of: $0.name) }
+        let isBeside = folder != nil && folder != SourceLoader.folder(of: root.name)
+        let beside = isBeside ? " and no \"\(SourceLoader.name(of: path, in: folder ?? ""))\"" : ""
+        let hint = words.count > 1 && words.last == "lua" ? ": a module is named without its \".lua\"" : ""
+        throw LuaFault(
+            "there is no module \"\(name)\": no \"\(SourceLoader.name(of: path, in: SourceLoader.folder(of: root.name)))\"\(beside)\(hint)",
+            id: "script.module-not-found")
     }
 
     private func installLibrary() throws(LuaError) {

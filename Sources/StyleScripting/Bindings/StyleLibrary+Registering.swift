@@ -115,16 +115,23 @@ extension StyleLibrary {
             example: #"style.pseudo("wide", function(element) return #element.children > 3 end)"#
         ) { context, call in
             let function = try call.function(2)
+            let (word, span) = (try name(call, 1), call.place()?.span)
             let definition = PseudoClassDefinition(
-                try name(call, 1), argument: .optional, doc: try OptionTable(call, 3).string("doc") ?? "", span: call.place()?.span
+                word, argument: .optional, doc: try OptionTable(call, 3).string("doc") ?? "", span: span
             ) { [weak context] element, argument in
                 guard let context else { return false }
+                let result: LuaValue
                 do throws(LuaError) {
-                    let results = try function.call([context.handle(element.id), argument.map(LuaValue.string) ?? .nil])
-                    if case .bool(true)? = results.first { return true }
-                    return false
+                    result = try function.call([context.handle(element.id), argument.map(LuaValue.string) ?? .nil]).first ?? .nil
                 } catch {
                     throw PseudoClassFailure(error.diagnostic(isVerbose: context.theme.limits.isVerbose))
+                }
+                switch result {
+                case .bool(let isMatch): return isMatch
+                case .nil: return false
+                default:
+                    let message = "the pseudo-class \"\(word)\" must return true or false, it returned \(result.shownPhrase)"
+                    throw PseudoClassFailure(Diagnostic("script.value", message, at: span))
                 }
             }
             try context.register { registry throws(RegistrationFailure) in try registry.register(definition) }

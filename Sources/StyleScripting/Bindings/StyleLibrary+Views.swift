@@ -66,6 +66,9 @@ extension StyleLibrary {
         ) { context, call in
             let parsed = SelectorList.parse(SourceFile(name: "<selector>", text: try call.string(1)), dialect: .css)
             if let fault = parsed.diagnostics.first(where: { $0.severity == .error }) { throw call.fault(1, fault.message) }
+            let span = call.place()?.span
+            context.theme.reportOnce(
+                context.styler.faults(of: parsed.selectors).map { Diagnostic($0.id, $0.severity, $0.message, at: span) })
             let elements = context.styler.elements(matching: parsed.selectors)
             return [.table(try context.state.table(list: elements.map { context.handle($0) }))]
         },

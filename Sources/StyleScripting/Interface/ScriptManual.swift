@@ -33,6 +33,9 @@ public struct ScriptManual {
         "no byte code, no `__gc`; `pairs` goes by sorted keys; no text holds an address. A run ends when its time (`--timeout`,",
         "5 s) or memory (`--memory`, 64 MiB) is used up; `print` goes to standard error and is cut at 64 KiB. When a script",
         "fails, what it registered and the sheets it added are taken back.", "",
+        "`require(\"parts.card\")` runs `parts/card.lua` once and gives what it returns, `true` for nothing. The file is looked for",
+        "below the folder of the script (in a pack, of its `pack.lua`), then below the folder of the file that requires it; so a",
+        "folder of modules that name each other can be moved into another one. Modules that require each other are an error.", "",
     ]
 
     private static func lines(_ function: LibraryFunction, owner: String, level: String) -> [String] {

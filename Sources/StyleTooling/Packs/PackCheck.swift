@@ -14,7 +14,8 @@ public struct PackCheck {
         let document = RegistryDocument(registry, kinds: RegistryDocument.Kind.allCases)
         for entry in document.entries where own.contains(entry.provider) && entry.doc.isEmpty && entry.kind != .colors {
             let name = entry.kind == .properties ? "\(entry.className ?? "").\(entry.name)" : entry.name
-            found.append(Diagnostic("pack.missing-doc", .warning, "the \(entry.kind.singular) \"\(name)\" of \"\(entry.provider)\" has no doc"))
+            let owner = entry.kind == .packs ? "" : " of \"\(entry.provider)\""
+            found.append(Diagnostic("pack.missing-doc", .warning, "the \(entry.kind.singular) \"\(name)\"\(owner) has no doc"))
         }
         for entry in document.entries where own.contains(entry.provider) && entry.kind == .converters && entry.shape == "<\(entry.name)>" {
             found.append(Diagnostic("pack.missing-shape", .warning, "the converter \"\(entry.name)\" does not say what it accepts: give a shape"))

@@ -21,9 +21,15 @@ public struct PackListing {
         let builtIn = StylingSession(options: options, files: .disk).styler.registry.packs
         packs = builtIn.map { Pack(name: $0.name, version: $0.version, doc: $0.doc, folder: nil) }
         for folder in options.packFolders {
-            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-            for name in names where FileManager.default.fileExists(atPath: "\(folder)/\(name)/pack.lua") {
-                add(name, in: folder, options, builtIn: Set(builtIn.map(\.name)))
+            for name in Self.names(in: [folder]) { add(name, in: folder, options, builtIn: Set(builtIn.map(\.name))) }
+        }
+    }
+
+    /// Names of the folders that hold a `pack.lua`, sorted within each of the given ones.
+    static func names(in folders: [String]) -> [String] {
+        folders.flatMap { folder in
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted().filter {
+                FileManager.default.fileExists(atPath: "\(folder)/\($0)/pack.lua")
             }
         }
     }

@@ -39,7 +39,7 @@ public final class StylingSession {
         script = ThemeScript(
             styler: styler, loader: loader,
             limits: ScriptLimits(memoryBytes: options.scriptBytes, seconds: options.scriptSeconds, isVerbose: options.isVerbose),
-            packFolders: options.packFolders,
+            packFolders: options.packFolders, packNames: PackListing.names,
             write: options.outputFolder.map { OutputFolder($0).write }, print: print)
         if let path = options.strings { readStrings(path) }
         for pack in options.packs { load(pack) }
@@ -137,7 +137,10 @@ public final class StylingSession {
     public func finish() throws(TargetFailure) -> StyledDocument {
         for (target, states) in options.states where !scriptFailed {
             let element = try styler.element(target)
-            for state in states { styler.tree.setState(state, true, of: element) }
+            for state in states {
+                if let warning = styler.registry.unknownState(state) { diagnostics.append(warning) }
+                styler.tree.setState(state, true, of: element)
+            }
         }
         if !scriptFailed {
             script.apply()

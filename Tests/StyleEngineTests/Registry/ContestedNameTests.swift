@@ -118,6 +118,22 @@ struct ContestedNameTests {
         #expect(stage.styler.registry.properties.filter { $0.keyPath == "alpha" }.map(\.provider) == ["bold"])
     }
 
+    @Test("two packs cannot have one name; the same one may be added again")
+    func packNames() throws {
+        struct Impostor: StyleExtension {
+            let name: String
+            func register(in registry: inout PropertyRegistry) throws(RegistrationFailure) {}
+        }
+        var registry = PropertyRegistry.standard()
+        try registry.add(StageExtension())
+        try registry.add(StageExtension())
+        for name in ["stage", "standard", "Stage", "a b", ""] {
+            #expect(throws: RegistrationFailure.self, "\(name)") { try registry.add(Impostor(name: name)) }
+        }
+        try registry.add(Impostor(name: "own"))
+        #expect(registry.packs.map(\.name) == ["standard", "stage", "own"])
+    }
+
     @Test("a pack that registers a name twice, or one that a script has, is refused")
     func refusals() throws {
         var registry = PropertyRegistry.standard()
