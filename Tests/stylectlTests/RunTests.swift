@@ -43,16 +43,16 @@ struct RunTests {
     func rulePlaces() throws {
         let place = try Workplace([
             "t.lua": """
-                style.rule("view", { alpha = "0.5 +" })
-                  style.rule("label", { alpha = "1" .. " +" })
+                style.rule("label", { alpha = "0.5 +" })
+                  style.rule("button", { alpha = "1" .. " +" })
                 style.rule("view", { alpha = "0.25 !important" })
                 style.rule("#v", { alpha = 0.75 })
-                style.view("<view id='v'><label/></view>")
+                style.view("<view id='v'><label/><button/></view>")
 
                 """
         ])
         let answer = try place.run("run", "t.lua", "--format", "json")
-        #expect(answer.faults.map { String($0.drop { $0 != " " }) } == [" error t.lua:1:31", " error t.lua:2:3"], "\(answer.faults)")
+        #expect(answer.faults.map { String($0.drop { $0 != " " }) } == [" error t.lua:1:37", " error t.lua:2:3"], "\(answer.faults)")
         #expect((answer.elements.first?["properties"] as? [[String: Any]])?.first?["text"] as? String == "0.25")
     }
 
