@@ -1,4 +1,82 @@
 extension PropertyRegistry {
+    /// Adds a class.
+    public mutating func register(_ definition: ClassDefinition) throws(RegistrationFailure) {
+        try WritableName.check("a class", definition.name)
+        for name in definition.elementNames { try WritableName.check("an element", name) }
+        try refuseCycle(definition)
+        var definition = definition
+        let short = definition.name
+        definition.provider = provider
+        definition.superclass = definition.superclass.map(ownClass)
+        let claimed = try claim(.init(kind: .class, name: short), spelled: short, classesByName[short]?.provider)
+        if let claimed {
+            if let first = claimed { separateClasses(short, first: first, second: provider) }
+            definition.name = qualified(short)
+        }
+        var spellings = [short]
+        if short.hasPrefix("UI"), short.count > 2 { spellings.append(String(short.dropFirst(2))) }
+        for spelling in spellings {
+            let key = Self.folded(spelling)
+            if definition.name != short {
+                classNames[Self.folded(qualified(spelling))] = definition.name
+                contested[.init(kind: .element, name: key)] = contested[.init(kind: .class, name: short)]
+                // Without case and `UI` the name is as contested as it is in full.
+                if let first = claimed ?? nil, classNames[key] == "\(first).\(short)" {
+                    classNames[Self.folded("\(first).\(spelling)")] = classNames[key]
+                    classNames[key] = nil
+                }
+            } else if classNames[key] == nil {
+                classNames[key] = definition.name
+            }
+        }
+        for spelling in definition.elementNames { try register(element: spelling, of: definition.name) }
+        classesByName[definition.name] = definition
+        adoptMembers(of: definition.name, calledBefore: qualified(short))
+        revision += 1
+    }
+
+    /// A class may be registered before the one it extends: the last of a circle closes it.
+    private func refuseCycle(_ definition: ClassDefinition) throws(RegistrationFailure) {
+        guard let superclass = definition.superclass else { return }
+        let chain = superclass == definition.name ? [superclass] : classChain(superclass)
+        guard chain.last == definition.name || classesByName[chain.last ?? ""]?.superclass == definition.name else { return }
+        let names = [definition.name] + chain + (chain.last == definition.name ? [] : [definition.name])
+        throw RegistrationFailure(
+            chain == [definition.name]
+                ? "the class \"\(definition.name)\" extends itself"
+                : "classes extend each other in a circle: \(names.joined(separator: " → "))", id: "registry.bad-definition")
+    }
+
+    private mutating func register(element spelling: String, of className: String) throws(RegistrationFailure) {
+        let key = Self.folded(spelling)
+        let other = classNames[key]
+        guard other != className else { return }
+        if let first = try claim(
+            .init(kind: .element, name: key), spelled: spelling, other.flatMap { classesByName[$0]?.provider })
+        {
+            if let first, let other { classNames[Self.folded("\(first).\(spelling)")] = other }
+            classNames[key] = nil
+            classNames[Self.folded(qualified(spelling))] = className
+        } else {
+            classNames[key] = className
+        }
+    }
+
+    /// Properties and key paths may be registered before their class, by its name with the pack's.
+    private mutating func adoptMembers(of name: String, calledBefore qualified: String) {
+        guard isPack, name != qualified else { return }
+        for (key, definition) in propertiesByClass.removeValue(forKey: qualified) ?? [:] {
+            var definition = definition
+            definition.owner = name
+            propertiesByClass[name, default: [:]][key] = definition
+        }
+        for (key, prefix) in prefixesByClass.removeValue(forKey: qualified) ?? [:] {
+            var prefix = prefix
+            prefix.owner = name
+            prefixesByClass[name, default: [:]][key] = prefix
+        }
+    }
+
     /// What a class is called in the tables: a name of it that holds its pack's is taken for the short one, where that
     /// is not contested; the name itself where there is no such class.
     func canonicalClass(_ name: String) -> String {
@@ -59,19 +137,5 @@ extension PropertyRegistry {
             if left.packs.count > 1 { contested[.init(kind: key.kind, owner: old, name: key.name)] = left }
         }
         if fallbackClass == name { fallbackClass = old }
-    }
-
-    /// Gives the properties that name a type by its short name, which two packs now claim, the type of their own pack,
-    /// or that of the first.
-    mutating func separateTypes(_ name: String, first: String, second: String) {
-        for (owner, definitions) in propertiesByClass {
-            for (key, definition) in definitions {
-                let own = "\(definition.provider == second ? second : first).\(name)"
-                if definition.type == name { propertiesByClass[owner]?[key]?.type = own }
-                for index in definition.arguments.indices where definition.arguments[index].enumName == name {
-                    propertiesByClass[owner]?[key]?.arguments[index].enumName = own
-                }
-            }
-        }
     }
 }
