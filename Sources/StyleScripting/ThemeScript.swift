@@ -131,10 +131,10 @@ public final class ThemeScript {
 
     /// Takes back what a run registered and the sheets it added.
     func takeBack(_ context: ScriptContext, registry: PropertyRegistry) {
-        SheetHandle.unload(context.sheets, from: styler)
+        SheetHandle.unload(Array(context.sheets.values), from: styler)
         reactions.forget(context)
         for pack in library.remove(allBut: Set(registry.packs.map(\.name))) {
-            SheetHandle.unload(pack.context.sheets, from: styler)
+            SheetHandle.unload(Array(pack.context.sheets.values), from: styler)
             reactions.forget(pack.context)
         }
         styler.registry = registry

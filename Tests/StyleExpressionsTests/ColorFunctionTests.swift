@@ -55,6 +55,20 @@ struct ColorFunctionTests {
             """#))
     func construction(text: String, outcome: String) { #expect(Evaluated(text).outcome == outcome) }
 
+    @Test("all of one colour is that colour in every space, also outside of what sRGB shows", arguments: ["hsl", "hwb", "srgb", "oklch", "lab", "xyz"])
+    func mixingAll(space: String) throws {
+        for first in ["lab(96.41 48.55 40.84)", "lab(2 30 -20)", "color(display-p3 0 1 0)", "oklch(0.6 0.35 200)"] {
+            guard case .color(let mixed)? = Evaluated("color-mix(in \(space), \(first) 100%, red)", .value).value,
+                case .color(let whole)? = Evaluated(first, .value).value
+            else {
+                Issue.record("\(first) in \(space) is no colour")
+                continue
+            }
+            let (a, b) = (mixed.converted(to: .xyzD65).components, whole.converted(to: .xyzD65).components)
+            #expect(zip(a, b).allSatisfy { abs($0 - $1) < 1e-9 }, "\(first) in \(space): \(a), not \(b)")
+        }
+    }
+
     @Test(
         "changes of colours, relative as InterfaCSS makes them",
         arguments: CaseTable.rows(

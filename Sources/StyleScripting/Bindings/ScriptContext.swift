@@ -12,7 +12,7 @@ final class ScriptContext {
     let isPack: Bool
     private(set) var kinds: [LibraryObject.Kind: LuaObjectKind] = [:]
     /// The sheets it added, so that a failed run can take them back.
-    var sheets: [SheetHandle] = []
+    var sheets: [ObjectIdentifier: SheetHandle] = [:]
     var elementHandles: [ElementID: WeakElementHandle] = [:]
     /// Bytes held for the elements that it made.
     var elementBytes: [ElementID: Int] = [:]

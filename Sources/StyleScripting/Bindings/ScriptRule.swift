@@ -26,10 +26,11 @@ struct ScriptRule {
             guard let declaration = block.declarations.first, block.declarations.count == 1 else {
                 throw call.fault(2, "\"\(name)\" is no name of a property")
             }
+            let range = Self.value(in: valueText)
             declarations.append(
                 Declaration(
-                    keyPath: declaration.keyPath, arguments: declaration.arguments, value: SourceSpan(file, Self.value(in: valueText)),
-                    isImportant: Self.value(in: valueText).end < valueText.utf8.count, dialect: .css, nameSpan: span))
+                    keyPath: declaration.keyPath, arguments: declaration.arguments, value: SourceSpan(file, range),
+                    isImportant: range.end < file.bytes.count, dialect: .css, nameSpan: span))
         }
         self.bytes = HostMemory.document(bytes)
         rules = parsed.selectors.map { StyleRule(selector: $0, declarations: declarations, span: span) }

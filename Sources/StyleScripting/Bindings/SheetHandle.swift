@@ -8,9 +8,9 @@ final class SheetHandle {
     private(set) var id: SheetID?
     private(set) var isUnloaded = false
     /// Called when its rules are gone for good.
-    private let unloaded: () -> Void
+    private let unloaded: (SheetHandle) -> Void
 
-    init(_ sheet: Stylesheet, _ styler: Styler, origin: Origin, isActive: Bool, unloaded: @escaping () -> Void) {
+    init(_ sheet: Stylesheet, _ styler: Styler, origin: Origin, isActive: Bool, unloaded: @escaping (SheetHandle) -> Void) {
         self.unloaded = unloaded
         self.sheet = sheet
         self.styler = styler
@@ -45,7 +45,7 @@ final class SheetHandle {
         guard !isUnloaded else { return }
         isUnloaded = true
         sheet = Stylesheet(name: sheet.name, rules: [], diagnostics: [])
-        unloaded()
+        unloaded(self)
     }
 }
 

@@ -44,7 +44,8 @@ extension StyleLibrary {
             example: #"style.rule("UIButton.primary", { alpha = 0.9 })"#
         ) { context, call in
             let rule = try ScriptRule(context, call)
-            return [try context.add(Stylesheet(name: "<rule>", rules: rule.rules, diagnostics: []), bytes: rule.bytes, isActive: true)]
+            try context.hold(rule.bytes)
+            return [context.add(Stylesheet(name: "<rule>", rules: rule.rules, diagnostics: []), held: rule.bytes, isActive: true)]
         },
     ]
 }
@@ -64,14 +65,13 @@ extension ScriptContext {
         return add(sheet, held: bytes, isActive: try options.bool("active") ?? true)
     }
 
-    fileprivate func add(_ sheet: Stylesheet, bytes: Int, isActive: Bool) throws -> LuaValue {
-        try hold(bytes)
-        return add(sheet, held: bytes, isActive: isActive)
-    }
-
-    private func add(_ sheet: Stylesheet, held bytes: Int, isActive: Bool) -> LuaValue {
-        let handle = SheetHandle(sheet, styler, origin: isPack ? .pack : .author, isActive: isActive) { [weak state] in state?.giveBack(bytes) }
-        sheets.append(handle)
+    /// - Parameter bytes: what was held for it.
+    fileprivate func add(_ sheet: Stylesheet, held bytes: Int, isActive: Bool) -> LuaValue {
+        let handle = SheetHandle(sheet, styler, origin: isPack ? .pack : .author, isActive: isActive) { [weak self] handle in
+            self?.state.giveBack(bytes)
+            self?.sheets[ObjectIdentifier(handle)] = nil
+        }
+        sheets[ObjectIdentifier(handle)] = handle
         guard let kind = kinds[.sheet] else { return .nil }
         return .object(LuaObject(handle, kind))
     }
