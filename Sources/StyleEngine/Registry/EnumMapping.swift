@@ -65,7 +65,7 @@ public struct EnumMapping {
 
     /// Whether a case of that name is hidden by a keyword that every property takes, such as `inherit`; only its full
     /// constant reaches it.
-    public static func isHiddenCase(_ name: String) -> Bool { WideKeyword(rawValue: name.lowercased()) != nil }
+    public static func isHiddenCase(_ name: String) -> Bool { CSSWideKeyword(rawValue: name.lowercased()) != nil }
 
     /// Refuses cases that no sheet can write, or that sheets cannot tell apart.
     func checkCases() throws(RegistrationFailure) {

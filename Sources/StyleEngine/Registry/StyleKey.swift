@@ -15,15 +15,3 @@ public struct StyleKey<Value: StyleConvertible>: Sendable {
 public struct StyleKeys: Sendable {
     init() {}
 }
-
-extension ComputedStyle {
-    /// The value of a key; nil where the property has none, or one of another type.
-    public subscript<Value>(key: KeyPath<StyleKeys, StyleKey<Value>>) -> Value? {
-        value(of: StyleKeys()[keyPath: key].keyPath, as: Value.self)
-    }
-
-    /// The value of a property as a Swift type; nil where the property has none, or one of another type.
-    public func value<Value: StyleConvertible>(of keyPath: String, as type: Value.Type = Value.self) -> Value? {
-        self[keyPath].flatMap(Value.init(styleValue:))
-    }
-}

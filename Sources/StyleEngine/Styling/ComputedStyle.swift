@@ -41,24 +41,14 @@ public struct ComputedProperty: Sendable {
     var rank: UInt64?
 }
 
-/// An argument with its case: `state` and `highlighted`; combined flags are joined by blanks.
-public struct PropertyArgument: Hashable, Sendable {
-    public var name: String
-    public var value: String
-
-    public init(name: String, value: String) {
-        self.name = name
-        self.value = value
+extension ComputedStyle {
+    /// The value of a key; nil where the property has none, or one of another type.
+    public subscript<Value>(key: KeyPath<StyleKeys, StyleKey<Value>>) -> Value? {
+        value(of: StyleKeys()[keyPath: key].keyPath, as: Value.self)
     }
-}
 
-/// What a pass changed: old and new value of one property of one element.
-public struct StyleChange: Sendable {
-    public var element: ElementID
-    public var keyPath: String
-    public var arguments: [PropertyArgument]
-    /// Nil where the property had no value.
-    public var old: StyleValue?
-    /// Nil where the property has none any more: the host puts its own back.
-    public var new: StyleValue?
+    /// The value of a property as a Swift type; nil where the property has none, or one of another type.
+    public func value<Value: StyleConvertible>(of keyPath: String, as type: Value.Type = Value.self) -> Value? {
+        self[keyPath].flatMap(Value.init(styleValue:))
+    }
 }

@@ -141,7 +141,7 @@ extension StylingTables {
     ) -> (ConversionTable.Conversion, ConversionTable.Outcome?, [Diagnostic]) {
         var conversion = ConversionTable.Conversion(kind: .fault, slot: key.slot)
         let declaration = declaration(key.source)
-        if let keyword = WideKeyword(declaration.value) {
+        if let keyword = CSSWideKeyword(declaration.value) {
             conversion.kind = keyword.kind
             return (conversion, nil, [])
         }
@@ -163,7 +163,7 @@ extension StylingTables {
     }
 }
 
-extension WideKeyword {
+extension CSSWideKeyword {
     fileprivate var kind: ConversionTable.Kind {
         switch self {
         case .current: .current

@@ -48,7 +48,7 @@ struct VariableCascade {
 
 extension VariableDeclaration {
     /// The keyword that its value is. Variables of the ancestors (`$x`, `@x`, bare words) hold any text.
-    fileprivate var wideKeyword: WideKeyword? { isCustomProperty ? WideKeyword(value) : nil }
+    fileprivate var wideKeyword: CSSWideKeyword? { isCustomProperty ? CSSWideKeyword(value) : nil }
 
     /// Whether it takes the variable away, as if nobody had declared it.
     var isInitial: Bool { wideKeyword == .initial }

@@ -1,7 +1,7 @@
 import StyleDiagnostics
 
 /// The keywords that every property takes as its whole value.
-enum WideKeyword: String {
+enum CSSWideKeyword: String {
     /// Leave the host's value alone: no row.
     case current
     /// The parent's value.
@@ -14,7 +14,7 @@ enum WideKeyword: String {
     case revert
 
     init?(_ value: SourceSpan) {
-        guard value.range.count <= 8, let keyword = WideKeyword(rawValue: value.text.lowercased()) else { return nil }
+        guard value.range.count <= 8, let keyword = CSSWideKeyword(rawValue: value.text.lowercased()) else { return nil }
         self = keyword
     }
 }
