@@ -151,7 +151,7 @@ struct BraceDialectTests {
     }
 
     @Test("the structure that InterfaCSS tests: 34 selectors", .enabled(if: RealSheets.areThere))
-    func structureSheet() throws {
+    func realStructureSheet() throws {
         let path = "interfacss/2.0/Core/Test/TestData/styleSheetStructure.css"
         let bytes = try #require(RealSheets.contents[path])
         let sheet = Stylesheet.load(SourceFile(name: path, bytes: bytes), dialect: .css)

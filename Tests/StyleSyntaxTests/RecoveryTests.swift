@@ -182,7 +182,7 @@ struct RecoveryTests {
     }
 
     @Test("the ancestor's bad data: an error at each of the four bad lines", .enabled(if: RealSheets.areThere))
-    func badData() throws {
+    func realBadData() throws {
         for path in [
             "interfacss/2.0/Core/Test/TestData/badData.css",
             "interfacss/1.5.5/InterfaCSS Tests/TestData/styleSheetWithBadData.css",

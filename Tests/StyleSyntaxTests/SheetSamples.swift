@@ -1,6 +1,6 @@
 /// Sheets that between them use every construct of both dialects; parsed in both.
 enum SheetSamples {
-    static let all = [css, cas, mixed, conditions, selectors]
+    static let all = [css, cas, mixed, conditions, selectors, values]
 
     static let css = """
         @charset "utf-8";
@@ -67,6 +67,19 @@ enum SheetSamples {
         ^UIView.a *, a:nth-child(2n + 1)::before, [role~="x"]:is(.b, #c > d) + e ~ f, .größe\\78 { alpha: 1 }
         .x:where(:not(:has(> .y))) { alpha: 1 }
         """
+
+    /// One value a line, of every kind that lists, functions, strings and operators make.
+    static let values =
+        ".v {\n"
+        + [
+            "4", "-2.5e3px", "50%", ".5em", "#fff", "#0a84ffcc", "rgb(1, 2, 3)", "rgb(10% 20% 30% / .5)", "hsl(120deg 50% 50%)",
+            "lighten(#336699, 10%)", "mix($a, @b, 25%)", "$a + 1", "@b * (2 - $a)", "-$a", "var(--c, var(--d))", "1 2 3 4",
+            "1, 2, 3, 4", "(5, 10) * 2", "a b c", "\"text; } here\"", "'it'", "\"a\\\"b\"", "url(a.png)", "url( 'a b.png' )",
+            "bold 12 system", "Helvetica Neue 14", "12px/1.5 \"Helvetica Neue\", serif", "$a > 3 ? 1 : 2", "$a >= 1 && !$b", "a-b-c",
+            "calc(100% - 20px)", "top left", "flexible-width | flexible-height", "f()", "f(g(h(1)))", "[1, 2]", "10 - 5", "10-5",
+            "1/2", "a/b", "a.b.c", "#000 0 0 -1px 4px", "linear-gradient(red, blue)", "YES", "none", "größe", "\\66 oo", "U+26",
+            "1e999", "!x", "a, b, c",
+        ].enumerated().map { "    v\($0.offset): \($0.element);\n" }.joined() + "}\n"
 
     /// What mutations put in.
     static let pieces = [

@@ -12,25 +12,45 @@ struct TreeRoundTripTests {
 
     @Test("the tree of random mutations prints back byte for byte", arguments: Dialect.allCases)
     func mutations(dialect: Dialect) {
+        expectLosslessMutations(of: SheetSamples.all.map { Array($0.utf8) }, rounds: 4000, dialect)
+    }
+
+    @Test("a value cut alone has the tokens that it has in its sheet", arguments: Dialect.allCases)
+    func values(dialect: Dialect) {
+        let count = expectSameTokens(inValuesOf: SheetSamples.all.map { ("fixture", Array($0.utf8)) }, dialect)
+        #expect(count > 50)
+    }
+
+    @Test("real sheets print back byte for byte", .enabled(if: RealSheets.areThere))
+    func realSheets() {
+        for (path, bytes) in RealSheets.all { expectLossless(bytes, Dialect(fileName: path)) }
+    }
+
+    @Test("random mutations of real sheets print back byte for byte", .enabled(if: RealSheets.areThere), arguments: Dialect.allCases)
+    func mutationsOfRealSheets(dialect: Dialect) {
+        expectLosslessMutations(of: RealSheets.all.map(\.bytes).filter { $0.count < 4000 }, rounds: 1000, dialect)
+    }
+
+    @Test("a value cut alone of a real sheet has the tokens that it has there", .enabled(if: RealSheets.areThere), arguments: Dialect.allCases)
+    func valuesOfRealSheets(dialect: Dialect) {
+        let sheets = RealSheets.all.filter { Dialect(fileName: $0.path) == dialect }.map { ($0.path, $0.bytes) }
+        #expect(expectSameTokens(inValuesOf: sheets, dialect) > 100)
+    }
+
+    private func expectLosslessMutations(of sheets: [[UInt8]], rounds: Int, _ dialect: Dialect) {
         var random = SplitMix(seed: dialect == .css ? 1 : 2)
         let pieces = SheetSamples.pieces.map { Array($0.utf8) }
-        let fixtures = SheetSamples.all.map { Array($0.utf8) }
-        // Where they are at hand, every fourth one is a real sheet.
-        let sheets = RealSheets.all.map(\.bytes).filter { $0.count < 4000 }
-        for round in 0..<5000 {
-            let isReal = round % 4 == 0 && !sheets.isEmpty
-            var bytes = isReal ? sheets[(round / 4) % sheets.count] : fixtures[round % fixtures.count]
+        for round in 0..<rounds {
+            var bytes = sheets[round % sheets.count]
             for _ in 0...random.below(4) { mutate(&bytes, pieces, &random) }
             expectLossless(bytes, dialect)
         }
     }
 
-    @Test("a value cut alone has the tokens that it has in its sheet", arguments: Dialect.allCases)
-    func values(dialect: Dialect) {
-        let fixtures = SheetSamples.all.map { ("fixture", Array($0.utf8)) }
-        let sheets = RealSheets.all.filter { Dialect(fileName: $0.path) == dialect }.map { ($0.path, $0.bytes) }
+    /// Compares the tokens of every value with those of its text alone; returns how many values there were.
+    private func expectSameTokens(inValuesOf sheets: [(name: String, bytes: [UInt8])], _ dialect: Dialect) -> Int {
         var count = 0
-        for (name, bytes) in fixtures + sheets {
+        for (name, bytes) in sheets {
             let tree = SyntaxTree.parse(SourceFile(name: name, bytes: bytes), dialect: dialect)
             for index in 0..<tree.nodeCount where tree.node(at: index).kind == .value {
                 let value = tree.node(at: index)
@@ -39,12 +59,7 @@ struct TreeRoundTripTests {
                 count += 1
             }
         }
-        #expect(count > 100)
-    }
-
-    @Test("real sheets print back byte for byte", .enabled(if: RealSheets.areThere))
-    func realSheets() {
-        for (path, bytes) in RealSheets.all { expectLossless(bytes, Dialect(fileName: path)) }
+        return count
     }
 
     private func mutate(_ bytes: inout [UInt8], _ pieces: [[UInt8]], _ random: inout SplitMix) {

@@ -73,7 +73,7 @@ struct ResolveTests {
 
     // Facts 53, 69, 71 and 75 of Classy's own tests.
     @Test("Classy's sheets give the values its tests assert", .enabled(if: SharedData.isThere))
-    func classy() throws {
+    func realClassySheets() throws {
         let sheets = SharedData.folder.appending(path: "classy/Tests/Stylesheets").path
         let place = try Workplace([
             "basic.xml": "<view><textField/></view>", "variables.xml": "<view><textField class=\"one\"/><textField class=\"two\"/></view>",
@@ -102,7 +102,7 @@ struct ResolveTests {
 
     // Lines counted in the files.
     @Test("the sample of InterfaCSS resolves with files and lines, without a diagnostic", .enabled(if: SharedData.isThere))
-    func simpleSample() throws {
+    func realSample() throws {
         let folder = SharedData.folder.appending(path: "interfacss/1.5.5/Samples/SimpleSample/SimpleSample")
         let answer = try BuiltProgram.run(
             list: ["resolve", "--sheet", "constants.css", "--sheet", "main.css", "--view", "views.xml"], folder: folder)

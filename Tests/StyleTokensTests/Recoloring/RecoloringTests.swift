@@ -150,7 +150,7 @@ struct RecoloringTests {
             "tombenner-nui/iPhone.storyboard",
             "yonaskolb-Stylist/Main.storyboard",
         ])
-    func storyboards(path: String) throws {
+    func realStoryboards(path: String) throws {
         let file = SourceFile(name: path, bytes: try SharedFiles.bytes(path))
         let palette = read("#F7C758 accent\n#fff white\n#007AFF blue\n#808080 gray\n#FFFF00 yellow").palette
         let result = Recoloring(file, palette: palette, RecoloringOptions(tolerance: 1))

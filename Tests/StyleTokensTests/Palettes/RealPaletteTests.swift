@@ -2,7 +2,7 @@ import StyleTokens
 import Testing
 
 @Suite("Public palettes", .enabled(if: SharedFiles.folder != nil))
-struct SharedPaletteTests {
+struct RealPaletteTests {
     private static let swiftgen = "SwiftGen-SwiftGen/"
 
     @Test(

@@ -4,7 +4,7 @@ import Testing
 
 /// The sheets of Classy and InterfaCSS, and what their tests say of them.
 @Suite("Ancestors' sheets", .enabled(if: RealSheets.areThere))
-struct AncestorSheetTests {
+struct RealSheetTests {
     private func load(_ path: String) -> Stylesheet {
         let loader = SourceLoader(files: .memory(RealSheets.contents))
         guard case .success(let file) = loader.open(path) else { return Stylesheet(name: path) }

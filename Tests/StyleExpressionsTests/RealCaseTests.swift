@@ -6,7 +6,7 @@ import Testing
 
 /// A table of cases that lies beside the package, where it is present.
 @Suite("The shared table of expressions")
-struct SharedCasesTests {
+struct RealCaseTests {
     struct Case: Decodable, Sendable, CustomTestStringConvertible {
         var id: String
         var expr: String
@@ -27,8 +27,8 @@ struct SharedCasesTests {
 
     @Test("every case of the shared table has its value or its error", .enabled(if: !cases.isEmpty))
     func allCases() throws {
-        #expect(SharedCasesTests.cases.count > 200)
-        for example in SharedCasesTests.cases {
+        #expect(RealCaseTests.cases.count > 200)
+        for example in RealCaseTests.cases {
             let variables = example.vars.map {
                 ($0.key.hasPrefix("$") ? String($0.key.dropFirst()) : $0.key, $0.value.variableText)
             }

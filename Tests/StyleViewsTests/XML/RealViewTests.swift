@@ -5,7 +5,7 @@ import Testing
 
 /// The view files of InterfaCSS's samples and tests, where they lie beside the package.
 @Suite("View files of InterfaCSS")
-struct ViewFixtureTests {
+struct RealViewTests {
     /// `../shared/data` beside the package; absent elsewhere.
     static let folder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../../../shared/data/interfacss").standardizedFileURL
