@@ -111,7 +111,10 @@ final class RuleIndex {
     }
 
     /// Indexes all rules whose `@supports` conditions the registry fulfils; media conditions are asked later.
-    init(sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment, order: CascadeOrder) {
+    init(
+        sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment,
+        order: CascadeOrder
+    ) {
         var builder = RuleIndexBuilder(registry: registry, tree: tree, environment: environment, order: order)
         builder.read(sheets)
         builder.rank()
@@ -148,7 +151,7 @@ final class RuleIndex {
     }
 
     /// Lays the buckets out one after the other.
-    private func lay(out buckets: [RuleIndexBuilder.Key: RuleIndexBuilder.Draft]) {
+    private func lay(out buckets: [BucketKey: RuleIndexBuilder.Draft]) {
         for (key, draft) in buckets.sorted(by: { $0.key < $1.key }) {
             var bucket = Bucket()
             bucket.firstRule = UInt32(mergedRules.count)
@@ -159,7 +162,8 @@ final class RuleIndex {
             for (rule, isSimple, ancestors) in draft.entries {
                 entries.append(
                     Entry(
-                        mask: mask(ancestors), selector: UInt32(rules[rule].selector), rule: UInt32(rule), offer: addOffer(of: [rule]),
+                        mask: mask(ancestors), selector: UInt32(rules[rule].selector), rule: UInt32(rule),
+                        offer: addOffer(of: [rule]),
                         condition: Int32(rules[rule].condition), isSimple: isSimple,
                         hasVariables: !rules[rule].rule.variables.isEmpty))
             }
@@ -195,7 +199,8 @@ final class RuleIndex {
             let record = self.rules[rule]
             for number in record.firstDeclaration..<record.firstDeclaration + record.rule.declarations.count {
                 let declaration = declarations[number]
-                let candidate = Candidate(name: declaration.name, key: declaration.rank * 2 + 1, declaration: UInt32(number))
+                let candidate = Candidate(
+                    name: declaration.name, key: declaration.rank * 2 + 1, declaration: UInt32(number))
                 if let known = strongest[declaration.name] {
                     if candidate.key > known.key { strongest[declaration.name] = candidate }
                 } else {

@@ -10,7 +10,7 @@ struct RuleIndexBuilder: ~Copyable {
     var rules: [RuleIndex.Rule] = []
     var records: [RuleIndex.DeclarationRecord] = []
     var names: [RuleIndex.DeclarationName] = []
-    var buckets: [Key: Draft] = [:]
+    var buckets: [BucketKey: Draft] = [:]
     let dependencies = DependencyTable()
     var inlineRank: UInt32 = 0
     var importantInlineRank: UInt32 = 0
@@ -19,18 +19,6 @@ struct RuleIndexBuilder: ~Copyable {
     private var nameNumbers: [NameKey: Int] = [:]
     private var reportedMedia: Set<String> = []
     private var mediaConditions: [String: Int] = [:]
-
-    /// What leads to a bucket.
-    struct Key: Hashable, Comparable {
-        enum Kind: Int {
-            case id, styleClass, type, any
-        }
-
-        var kind: Kind
-        var name: UInt32 = 0
-
-        static func < (a: Key, b: Key) -> Bool { (a.kind.rawValue, a.name) < (b.kind.rawValue, b.name) }
-    }
 
     /// A bucket in the making: rules that ask for its name alone, and all others.
     struct Draft {
@@ -61,8 +49,12 @@ struct RuleIndexBuilder: ~Copyable {
             for rule in indexed.sheet.rules {
                 defer { order += rule.declarations.count + 1 }
                 let condition = self.condition(rule, indexed)
-                if let supports = rule.supports, !supports.holds(declaration: { registry.supports($0, environment) }) { continue }
-                add(rule, indexed.origin, layer: layers.position(rule.layer, indexed.origin), order: order, condition: condition, sheet: number)
+                if let supports = rule.supports, !supports.holds(declaration: { registry.supports($0, environment) }) {
+                    continue
+                }
+                add(
+                    rule, indexed.origin, layer: layers.position(rule.layer, indexed.origin), order: order,
+                    condition: condition, sheet: number)
             }
         }
     }
@@ -89,14 +81,17 @@ struct RuleIndexBuilder: ~Copyable {
         let number = rules.count
         rules.append(
             RuleIndex.Rule(
-                rule: rule, origin: origin, layer: layer, order: order, firstDeclaration: records.count, selector: start,
+                rule: rule, origin: origin, layer: layer, order: order, firstDeclaration: records.count,
+                selector: start,
                 condition: condition, sheet: sheet))
         let specificity = self.order == .order ? Specificity() : rule.specificity
         for (offset, declaration) in rule.declarations.enumerated() {
-            records.append(RuleIndex.DeclarationRecord(rule: UInt32(number), rank: 0, name: UInt32(name(of: declaration))))
+            records.append(
+                RuleIndex.DeclarationRecord(rule: UInt32(number), rank: 0, name: UInt32(name(of: declaration))))
             priorities.append(
                 CascadePriority(
-                    origin: origin, isImportant: declaration.isImportant, layer: layer, specificity: specificity, order: order + offset))
+                    origin: origin, isImportant: declaration.isImportant, layer: layer, specificity: specificity,
+                    order: order + offset))
         }
         guard let subject = rule.selector.compounds.last else { return }
         let keys = keys(of: subject)
@@ -122,14 +117,16 @@ struct RuleIndexBuilder: ~Copyable {
     }
 
     /// The buckets of a selector with that subject; none if it matches nothing.
-    private mutating func keys(of subject: CompoundSelector) -> [Key] {
+    private mutating func keys(of subject: CompoundSelector) -> [BucketKey] {
         let atoms = compiler.tree
-        if let id = subject.id { return [Key(kind: .id, name: atoms.atoms.intern(id).rawValue)] }
-        if let name = subject.classes.last { return [Key(kind: .styleClass, name: atoms.atoms.intern(name).rawValue)] }
-        guard let type = subject.type else { return [Key(kind: .any)] }
+        if let id = subject.id { return [BucketKey(kind: .id, name: atoms.atoms.intern(id).rawValue)] }
+        if let name = subject.classes.last {
+            return [BucketKey(kind: .styleClass, name: atoms.atoms.intern(name).rawValue)]
+        }
+        guard let type = subject.type else { return [BucketKey(kind: .any)] }
         switch compiler.names(type) {
-        case .one(let name): return [Key(kind: .type, name: name.rawValue)]
-        case .several(let names): return names.sorted().map { Key(kind: .type, name: $0) }
+        case .one(let name): return [BucketKey(kind: .type, name: name.rawValue)]
+        case .several(let names): return names.sorted().map { BucketKey(kind: .type, name: $0) }
         case .nothing: return []
         }
     }
@@ -147,7 +144,9 @@ struct RuleIndexBuilder: ~Copyable {
             guard isAbove else { continue }
             for name in compound.classes { names.append((.styleClass, compiler.tree.atoms.intern(name).rawValue)) }
             if let id = compound.id { names.append((.id, compiler.tree.atoms.intern(id).rawValue)) }
-            if let type = compound.type, case .one(let name) = compiler.names(type) { names.append((.type, name.rawValue)) }
+            if let type = compound.type, case .one(let name) = compiler.names(type) {
+                names.append((.type, name.rawValue))
+            }
         }
         return names
     }

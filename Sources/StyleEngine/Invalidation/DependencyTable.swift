@@ -38,12 +38,12 @@ final class DependencyTable {
     /// Subjects that may be concerned: those that stand there and are in the bucket of one of the keys.
     struct Group {
         var scope: Scope
-        var keys: [RuleIndexBuilder.Key]
+        var keys: [BucketKey]
     }
 
     private struct Dependency: Hashable {
         var scope: Scope
-        var key: RuleIndexBuilder.Key
+        var key: BucketKey
     }
 
     @exclusivity(unchecked) private var features = Column<MatchFeature>()
@@ -88,13 +88,13 @@ final class DependencyTable {
 
     /// Adds what a rule's selector depends on.
     func add(
-        _ selector: Selector, subjects: [RuleIndexBuilder.Key], condition: Int, _ compiler: inout SelectorCompiler
+        _ selector: Selector, subjects: [BucketKey], condition: Int, _ compiler: inout SelectorCompiler
     ) {
         if condition >= 0 { add(.condition(condition), .everywhere, subjects) }
         visit(selector, from: .element, subjects, &compiler)
     }
 
-    private func add(_ feature: MatchFeature, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key]) {
+    private func add(_ feature: MatchFeature, _ scope: Scope, _ subjects: [BucketKey]) {
         for key in subjects {
             let dependency = Dependency(scope: scope, key: key)
             guard seen.insert(Seen(feature: feature, dependency: dependency)).inserted else { continue }
@@ -112,7 +112,7 @@ final class DependencyTable {
 
     /// - Parameter scope: where the rule's subjects stand, seen from the subject of this selector.
     private func visit(
-        _ selector: Selector, from scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
+        _ selector: Selector, from scope: Scope, _ subjects: [BucketKey], _ compiler: inout SelectorCompiler
     ) {
         var scope = scope
         for index in selector.compounds.indices.reversed() {
@@ -129,7 +129,7 @@ final class DependencyTable {
     }
 
     private func visit(
-        _ compound: CompoundSelector, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
+        _ compound: CompoundSelector, _ scope: Scope, _ subjects: [BucketKey], _ compiler: inout SelectorCompiler
     ) {
         let tree = compiler.tree
         if let id = compound.id { add(.id(tree.atoms.intern(id)), scope, subjects) }
@@ -145,7 +145,7 @@ final class DependencyTable {
     }
 
     private func visit(
-        _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key], _ compiler: inout SelectorCompiler
+        _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [BucketKey], _ compiler: inout SelectorCompiler
     ) {
         if case .selectors(let list) = pseudo.argument {
             guard pseudo.foldedName == "has" else {
@@ -154,7 +154,9 @@ final class DependencyTable {
             }
             // The change stands below or beside the element that is asked; that one may be anywhere.
             for selector in list { visit(selector, from: .everywhere, subjects, &compiler) }
-            for feature in [MatchFeature.siblingsBefore, .siblingsAfter, .emptiness] { add(feature, .everywhere, subjects) }
+            for feature in [MatchFeature.siblingsBefore, .siblingsAfter, .emptiness] {
+                add(feature, .everywhere, subjects)
+            }
             return
         }
         if let row = StructuralPseudoClass.named(pseudo.foldedName) {
@@ -167,14 +169,16 @@ final class DependencyTable {
             let number = compiler.condition(definition, SelectorCompiler.argument(of: pseudo))
             add(.condition(number), .everywhere, subjects)
         case .states(let states):
-            for state in states { add(.state(compiler.tree.atoms.intern(PropertyRegistry.folded(state))), scope, subjects) }
+            for state in states {
+                add(.state(compiler.tree.atoms.intern(PropertyRegistry.folded(state))), scope, subjects)
+            }
         case .element: add(.ownFacts, scope, subjects)
         case .anything: add(.anything, .everywhere, subjects)
         }
     }
 
     private func visit(
-        _ row: StructuralPseudoClass, _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [RuleIndexBuilder.Key],
+        _ row: StructuralPseudoClass, _ pseudo: PseudoClass, _ scope: Scope, _ subjects: [BucketKey],
         _ compiler: inout SelectorCompiler
     ) {
         switch row.test {
@@ -189,7 +193,9 @@ final class DependencyTable {
                 let list = SelectorCompiler.parts(ofPosition: text).selectors.flatMap(SelectorCompiler.selectors)
             else { return }
             // A sibling that begins or ceases to count moves all others.
-            for selector in list { visit(selector, from: scope == .element ? .family : .everywhere, subjects, &compiler) }
+            for selector in list {
+                visit(selector, from: scope == .element ? .family : .everywhere, subjects, &compiler)
+            }
         }
     }
 }

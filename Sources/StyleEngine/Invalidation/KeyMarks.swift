@@ -4,7 +4,7 @@ struct KeyMarks: ~Copyable {
     private var classes = Column<Bool>()
     private var types = Column<Bool>()
     private var marksAny = false
-    private var marked: [RuleIndexBuilder.Key] = []
+    private var marked: [BucketKey] = []
 
     /// Makes room for that many names.
     mutating func extend(to count: Int) {
@@ -15,7 +15,7 @@ struct KeyMarks: ~Copyable {
     }
 
     /// Marks the names of keys, until `clear`.
-    mutating func set(_ keys: [RuleIndexBuilder.Key]) {
+    mutating func set(_ keys: [BucketKey]) {
         for key in keys { mark(key, true) }
         marked = keys
     }
@@ -25,7 +25,7 @@ struct KeyMarks: ~Copyable {
         marked = []
     }
 
-    private mutating func mark(_ key: RuleIndexBuilder.Key, _ isMarked: Bool) {
+    private mutating func mark(_ key: BucketKey, _ isMarked: Bool) {
         switch key.kind {
         case .any: marksAny = isMarked
         case .id: ids[key.name] = isMarked

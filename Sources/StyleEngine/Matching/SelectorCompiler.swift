@@ -58,7 +58,9 @@ struct SelectorCompiler: ~Copyable {
         if depth > Self.depthLimit {
             steps = [refuse("selectors are nested more than \(Self.depthLimit) levels deep", span)]
         } else if selector.compounds.count > Self.compoundLimit {
-            steps = [refuse("a selector of \(selector.compounds.count) parts is longer than \(Self.compoundLimit)", span)]
+            steps = [
+                refuse("a selector of \(selector.compounds.count) parts is longer than \(Self.compoundLimit)", span)
+            ]
         } else {
             for (index, compound) in selector.compounds.enumerated().reversed() {
                 append(compound, to: &steps)
@@ -88,7 +90,9 @@ struct SelectorCompiler: ~Copyable {
     /// Cheap tests first.
     private mutating func append(_ compound: CompoundSelector, to steps: inout [SelectorProgram.Step]) {
         if let id = compound.id { steps.append(.init(kind: .id, operand: tree.atoms.intern(id).rawValue)) }
-        for name in compound.classes { steps.append(.init(kind: .styleClass, operand: tree.atoms.intern(name).rawValue)) }
+        for name in compound.classes {
+            steps.append(.init(kind: .styleClass, operand: tree.atoms.intern(name).rawValue))
+        }
         if let type = compound.type {
             switch names(type) {
             case .one(let atom): steps.append(.init(kind: .type, operand: atom.rawValue))
@@ -154,7 +158,9 @@ struct SelectorCompiler: ~Copyable {
     private func typeSpellings(_ dialect: Dialect) -> [String] {
         registry.classes.flatMap { definition -> [String] in
             let name = definition.name
-            guard dialect == .css, name.hasPrefix("UI") else { return [name] + (dialect == .css ? definition.elementNames : []) }
+            guard dialect == .css, name.hasPrefix("UI") else {
+                return [name] + (dialect == .css ? definition.elementNames : [])
+            }
             return [name, String(name.dropFirst(2))] + definition.elementNames
         }
     }
@@ -164,7 +170,8 @@ struct SelectorCompiler: ~Copyable {
     private mutating func compile(_ pseudo: PseudoClass) -> [SelectorProgram.Step] {
         let place = argumentPlace ?? pseudo.span?.span ?? span
         switch (pseudo.foldedName, pseudo.argument) {
-        case ("is", .selectors(let list)), ("where", .selectors(let list)): return [.init(kind: .any, operand: addForgiving(list))]
+        case ("is", .selectors(let list)), ("where", .selectors(let list)):
+            return [.init(kind: .any, operand: addForgiving(list))]
         case ("not", .selectors(let list)): return [.init(kind: .none, operand: add(list))]
         case ("has", .selectors(let list)): return [.init(kind: .has, operand: addRelative(list, place))]
         case ("is", _), ("where", _), ("not", _), ("has", _):
@@ -177,11 +184,14 @@ struct SelectorCompiler: ~Copyable {
                 diagnostics.append(Diagnostic("registry.contested-name", contested.message, at: place))
                 return [.init(kind: .never)]
             }
-            let names = registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name) + StructuralPseudoClass.functional.map(\.name)
+            let names =
+                registry.pseudoClasses.map(\.name) + StructuralPseudoClass.all.map(\.name)
+                + StructuralPseudoClass.functional.map(\.name)
             diagnostics.append(
                 Diagnostic(
                     "selector.unknown-pseudo-class", .warning,
-                    "unknown pseudo-class \":\(pseudo.name)\"\(Suggestion.phrase(for: pseudo.name, in: names))", at: place))
+                    "unknown pseudo-class \":\(pseudo.name)\"\(Suggestion.phrase(for: pseudo.name, in: names))",
+                    at: place))
             return [void()]
         }
         let argument = Self.argument(of: pseudo)
@@ -203,7 +213,9 @@ struct SelectorCompiler: ~Copyable {
         return unquoted(text)
     }
 
-    private mutating func step(_ definition: PseudoClassDefinition, _ argument: String?, _ place: SourceSpan?) -> SelectorProgram.Step {
+    private mutating func step(_ definition: PseudoClassDefinition, _ argument: String?, _ place: SourceSpan?)
+        -> SelectorProgram.Step
+    {
         if let test = definition.stateTest {
             let bit = tree.stateTable.number(of: tree.atoms.intern(PropertyRegistry.folded(test.state)))
             if bit < StateTable.sharedBit { return .init(kind: test.isOn ? .stateOn : .stateOff, operand: UInt32(bit)) }
@@ -228,7 +240,8 @@ struct SelectorCompiler: ~Copyable {
         return number
     }
 
-    mutating func addCondition(at span: SourceSpan? = nil, _ holds: @escaping (StyleEnvironment) throws -> Bool) -> Int {
+    mutating func addCondition(at span: SourceSpan? = nil, _ holds: @escaping (StyleEnvironment) throws -> Bool) -> Int
+    {
         program.conditions.append(.init(holds: holds, span: span))
         return program.conditions.count - 1
     }
@@ -261,11 +274,13 @@ struct SelectorCompiler: ~Copyable {
             for compound in selector.compounds.prefix(Self.compoundLimit) {
                 var alone = selector
                 alone.compounds = [compound]
-                relative.parts.append(.init(combinator: compound.combinator, start: run(alone), number: program.partCount))
+                relative.parts.append(
+                    .init(combinator: compound.combinator, start: run(alone), number: program.partCount))
                 program.partCount += 1
             }
             if selector.compounds.count > Self.compoundLimit {
-                _ = refuse("a selector of \(selector.compounds.count) parts is longer than \(Self.compoundLimit)", place)
+                _ = refuse(
+                    "a selector of \(selector.compounds.count) parts is longer than \(Self.compoundLimit)", place)
                 continue
             }
             selectors.append(relative)
@@ -278,13 +293,17 @@ struct SelectorCompiler: ~Copyable {
         _ pseudo: PseudoClass, _ row: StructuralPseudoClass, _ place: SourceSpan?
     ) -> [SelectorProgram.Step] {
         guard case .position(let end, let peers, fixed: nil) = row.test else {
-            if pseudo.argument != .none { return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)] }
+            if pseudo.argument != .none {
+                return [refuse("the pseudo-class \":\(pseudo.name)\" takes no argument", place)]
+            }
             let one = NthPattern(step: 0, offset: 1)
             switch row.test {
             case .isRoot: return [.init(kind: .root)]
             case .isEmpty: return [.init(kind: .empty)]
-            case .isOnly(let peers): return [position(one, .first, Self.peers(peers)), position(one, .last, Self.peers(peers))]
-            case .position(let end, let peers, fixed: let pattern): return [position(pattern ?? one, end, Self.peers(peers))]
+            case .isOnly(let peers):
+                return [position(one, .first, Self.peers(peers)), position(one, .last, Self.peers(peers))]
+            case .position(let end, let peers, fixed: let pattern):
+                return [position(pattern ?? one, end, Self.peers(peers))]
             }
         }
         guard case .text(let text) = pseudo.argument else {
@@ -308,7 +327,7 @@ struct SelectorCompiler: ~Copyable {
     }
 
     private mutating func position(
-        _ pattern: NthPattern, _ end: SelectorProgram.End, _ among: SelectorProgram.Peers
+        _ pattern: NthPattern, _ end: StructuralPseudoClass.End, _ among: SelectorProgram.Peers
     ) -> SelectorProgram.Step {
         program.positions.append(.init(pattern: pattern, end: end, among: among, number: program.positions.count))
         return .init(kind: .position, operand: UInt32(program.positions.count - 1))
@@ -345,7 +364,9 @@ struct SelectorCompiler: ~Copyable {
     }
 
     private static func unquoted(_ text: String) -> String {
-        guard text.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else { return text }
+        guard text.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
+            return text
+        }
         return String(text.dropFirst().dropLast())
     }
 }

@@ -59,7 +59,10 @@ extension SelectorMatcher {
             if isAlone { return 1 }
             return memory.positions(.init(test: test.end == .first ? -1 : -2, parent: parent)) {
                 var counts: [Atom: UInt32] = [:]
-                return numbered(parent, test.end) { counts[view.types[Int($0)], default: 0] += 1; return counts[view.types[Int($0)]] }
+                return numbered(parent, test.end) {
+                    counts[view.types[Int($0)], default: 0] += 1
+                    return counts[view.types[Int($0)]]
+                }
             }[element]
         case .matching(let list):
             if isAlone { return counts(element, list) ? 1 : nil }
@@ -80,7 +83,7 @@ extension SelectorMatcher {
 
     /// The positions of the children of an element, counted from one end.
     private func numbered(
-        _ parent: UInt32, _ end: SelectorProgram.End, _ next: (UInt32) -> UInt32?
+        _ parent: UInt32, _ end: StructuralPseudoClass.End, _ next: (UInt32) -> UInt32?
     ) -> [UInt32: UInt32] {
         var positions: [UInt32: UInt32] = [:]
         var child = end == .first ? view.firstChildren[Int(parent)] : tree.lastChildren[parent]
@@ -103,7 +106,9 @@ extension SelectorMatcher {
         } catch {
             memory.faults.noteFailure(of: question, number, error)
         }
-        if tree.refusedChanges != refused { memory.faults.noteChange(by: question, number, tree.refusedChanges - refused) }
+        if tree.refusedChanges != refused {
+            memory.faults.noteChange(by: question, number, tree.refusedChanges - refused)
+        }
         return answer
     }
 

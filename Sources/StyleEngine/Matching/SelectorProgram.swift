@@ -39,14 +39,10 @@ struct SelectorProgram: ~Copyable {
 
     struct PositionTest {
         var pattern: NthPattern
-        var end: End
+        var end: StructuralPseudoClass.End
         var among: Peers
         /// Tells it from all others, for what is remembered during a pass.
         var number: Int
-    }
-
-    enum End: Sendable {
-        case first, last
     }
 
     /// Which siblings count in a position.
@@ -108,7 +104,8 @@ struct SelectorProgram: ~Copyable {
             do { answer = try condition.holds(environment) } catch {
                 faults.append(
                     (error as? PseudoClassFailure)?.diagnostic
-                        ?? Diagnostic("selector.pseudo-class-failed", "a pseudo-class failed: \(error)", at: condition.span))
+                        ?? Diagnostic(
+                            "selector.pseudo-class-failed", "a pseudo-class failed: \(error)", at: condition.span))
             }
             if number < answers.count {
                 if answers[number] != answer { changed.append(number) }

@@ -6,7 +6,9 @@ import StyleValues
 /// The winners that are no plain values: keywords of every property, faults, values that depend on variables.
 extension StylePass {
     /// The entry of a slot whose strongest declaration is `winner`; nil if the element gets no value.
-    func settle(_ slot: Int, _ winner: PassScratch.Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32) -> StyleTable.Entry? {
+    func settle(_ slot: Int, _ winner: PassScratch.Winner, _ element: UInt32, _ parent: UInt32, _ scope: UInt32)
+        -> StyleTable.Entry?
+    {
         let conversion = self.conversion(winner.source, slot, scope)
         if let entry = entry(conversion, winner.source, slot, parent) { return entry }
         switch conversion.kind {
@@ -23,7 +25,8 @@ extension StylePass {
         case .value: return StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source)
         case .inherit: return inherited(slot, parent, source)
         case .initial: return initial(slot, source)
-        case .unset: return tables.slots[slot].definition.isInherited ? inherited(slot, parent, source) : initial(slot, source)
+        case .unset:
+            return tables.slots[slot].definition.isInherited ? inherited(slot, parent, source) : initial(slot, source)
         case .unknown, .fault, .current, .revert: return nil
         }
     }
@@ -71,7 +74,8 @@ extension StylePass {
 
     private func initial(_ slot: Int, _ source: DeclarationSource) -> StyleTable.Entry? {
         if let known = tables.conversions.defaultValue(Int32(slot)) {
-            return known.kind == .value ? StyleTable.Entry(slot: UInt32(slot), outcome: known.outcome, source: source) : nil
+            return known.kind == .value
+                ? StyleTable.Entry(slot: UInt32(slot), outcome: known.outcome, source: source) : nil
         }
         var conversion = ConversionTable.Conversion(kind: .fault, slot: Int32(slot))
         let definition = tables.slots[slot].definition
@@ -86,7 +90,8 @@ extension StylePass {
             }
         }
         tables.conversions.keepDefault(conversion, Int32(slot))
-        return conversion.kind == .value ? StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source) : nil
+        return conversion.kind == .value
+            ? StyleTable.Entry(slot: UInt32(slot), outcome: conversion.outcome, source: source) : nil
     }
 
     // MARK: Conversions
@@ -116,7 +121,8 @@ extension StylePass {
             for (offset, declaration) in rule.rule.declarations.enumerated() {
                 let place = rule.firstDeclaration + offset
                 add(
-                    declaration, DeclarationSource(declaration: UInt32(place)), UInt64(tables.index.declarations[place].rank) * 2 + 1,
+                    declaration, DeclarationSource(declaration: UInt32(place)),
+                    UInt64(tables.index.declarations[place].rank) * 2 + 1,
                     rule.origin)
             }
         }
@@ -131,46 +137,5 @@ extension StylePass {
         }.map(\.element)
         contenders = (element, list)
         return list
-    }
-}
-
-extension StylingTables {
-    /// Converts a declaration for a property; nothing is kept.
-    func makeConversion(
-        _ key: ConversionTable.Key, _ environment: StyleEnvironment
-    ) -> (ConversionTable.Conversion, ConversionTable.Outcome?, [Diagnostic]) {
-        var conversion = ConversionTable.Conversion(kind: .fault, slot: key.slot)
-        let declaration = declaration(key.source)
-        if let keyword = CSSWideKeyword(declaration.value) {
-            conversion.kind = keyword.kind
-            return (conversion, nil, [])
-        }
-        let expression = self.expression(declaration.value, declaration.dialect)
-        conversion.isScoped = !expression.variableNames.isEmpty || declaration.dialect == .cas
-        let (outcome, faults) = convert(
-            declaration.value, declaration.dialect, Int(key.slot), in: scopes[conversion.isScoped ? key.scope : 0], environment)
-        if outcome != nil { conversion.kind = .value }
-        return (conversion, outcome, faults)
-    }
-
-    func convert(
-        _ value: SourceSpan, _ dialect: Dialect, _ slot: Int, in scope: VariableScope, _ environment: StyleEnvironment
-    ) -> (ConversionTable.Outcome?, [Diagnostic]) {
-        let property = slots[slot]
-        let conversion = PropertyConversion(
-            definition: property.definition, keyPath: property.keyPath, registry: registry, environment: environment)
-        return conversion.convert(expression(value, dialect), in: scope)
-    }
-}
-
-extension CSSWideKeyword {
-    fileprivate var kind: ConversionTable.Kind {
-        switch self {
-        case .current: .current
-        case .inherit: .inherit
-        case .initial: .initial
-        case .unset: .unset
-        case .revert: .revert
-        }
     }
 }

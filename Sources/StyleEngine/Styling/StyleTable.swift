@@ -1,12 +1,17 @@
 /// The computed styles of a styler's elements, each once however many elements have it.
 struct StyleTable: ~Copyable {
     /// One value of a style.
-    struct Entry: BitwiseCopyable, Equatable {
+    struct Entry: ListEntry {
         var slot: UInt32
         /// Number of the value.
         var outcome: UInt32
         /// Where it comes from.
         var source: DeclarationSource
+
+        func mixed(into hash: UInt64) -> UInt64 {
+            let hash = (hash ^ (UInt64(slot) << 32 | UInt64(source.rawValue))) &* 0xFF51_AFD7_ED55_8CCD
+            return (hash ^ UInt64(outcome) ^ hash >> 29) &* 0xC4CE_B9FE_1A85_EC53
+        }
     }
 
     /// The style of elements without any value.
@@ -14,9 +19,9 @@ struct StyleTable: ~Copyable {
     /// Number of what hands nothing down.
     static let nothing: UInt32 = 0
 
-    private var styles = EntryLists()
+    private var styles = NumberedLists<Entry>()
     /// What children inherit, marked as inherited: styles that hand the same down share it.
-    private var inheritances = EntryLists()
+    private var inheritances = NumberedLists<Entry>()
     private var inheritanceOf = Column<UInt32>(repeating: StyleTable.nothing, count: 1)
 
     var count: Int { styles.count }

@@ -27,7 +27,8 @@ final class StylingTables {
     }
 
     init(
-        sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment, order: CascadeOrder,
+        sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment,
+        order: CascadeOrder,
         variables: VariableTable
     ) {
         self.registry = registry
@@ -107,7 +108,8 @@ final class StylingTables {
         let entries = styles.entries(of: style)
         var made: [ComputedProperty]
         if entries.contains(where: { StyleComposition.concerns(slots[Int($0.slot)].definition) }) {
-            made = StyleComposition(registry: registry).composed(entries.map { (row($0), slots[Int($0.slot)].definition) })
+            made = StyleComposition(registry: registry).composed(
+                entries.map { (row($0), slots[Int($0.slot)].definition) })
         } else {
             made = entries.map(row)
         }
@@ -120,7 +122,9 @@ final class StylingTables {
     /// last word in it.
     func composedValue(of slot: Int, in style: UInt32) -> (outcome: UInt32, source: DeclarationSource)? {
         let wanted = slots[slot]
-        guard let row = rows(of: style).first(where: { $0.keyPath == wanted.keyPath && $0.arguments == wanted.arguments }),
+        guard
+            let row = rows(of: style).first(where: { $0.keyPath == wanted.keyPath && $0.arguments == wanted.arguments }
+            ),
             let entry = styles.entries(of: style).first(where: { declaration($0.source).nameSpan == row.span }),
             let made = registry.property(wanted.keyPath, ofClass: slots[Int(entry.slot)].definition.owner),
             made.definition.type == wanted.definition.type
@@ -136,7 +140,8 @@ final class StylingTables {
     private func rank(_ source: DeclarationSource) -> UInt64? {
         if source.isInherited { return nil }
         guard source.isOwn else { return (UInt64(index.declarations[source.number].rank) * 2 + 1) << 30 }
-        return UInt64(own[source.number].isImportant ? index.importantInlineRank : index.inlineRank) * 2 << 30 + UInt64(source.number)
+        return UInt64(own[source.number].isImportant ? index.importantInlineRank : index.inlineRank) * 2 << 30
+            + UInt64(source.number)
     }
 
     func row(_ entry: StyleTable.Entry) -> ComputedProperty {
@@ -149,29 +154,5 @@ final class StylingTables {
             span: declaration(source).nameSpan, selector: rule?.rule.selector.text,
             specificity: rule?.rule.specificity, origin: rule?.origin ?? .inline, isInherited: source.isInherited,
             rank: rank(source))
-    }
-}
-
-/// What a styler knows of each element, by index.
-final class StyledColumns {
-    /// The names that occur at the element and above; see `hasFilter`.
-    @exclusivity(unchecked) var filters = Column<AncestorFilter>()
-    @exclusivity(unchecked) var styles = Column<UInt32>()
-    @exclusivity(unchecked) var scopes = Column<UInt32>()
-    /// What their styles followed from at last, if that holds; looked at before it is looked for.
-    @exclusivity(unchecked) var derivations = Column<UInt32>()
-    /// Elements with a child that took, or would take, a value from them which is not inherited by itself: every change
-    /// of theirs concerns the children.
-    @exclusivity(unchecked) var askedByChildren: Set<UInt32> = []
-    /// What single elements declare.
-    @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
-
-    /// Makes room for that many elements.
-    func extend(to count: Int) {
-        guard count > styles.count else { return }
-        filters.extend(to: count, with: AncestorFilter())
-        styles.extend(to: count, with: StyleTable.empty)
-        scopes.extend(to: count, with: ScopeTable.global)
-        derivations.extend(to: count, with: DerivationTable.none)
     }
 }

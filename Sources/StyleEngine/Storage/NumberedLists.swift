@@ -1,15 +1,13 @@
-/// Lists of values, numbered, each once. Number 0 is the empty one.
-struct EntryLists: ~Copyable {
-    typealias Entry = StyleTable.Entry
+/// What lists are made of that are told apart by their hashes.
+protocol ListEntry: BitwiseCopyable, Equatable {
+    /// The hash of the entries before, with this one mixed in.
+    func mixed(into hash: UInt64) -> UInt64
+}
 
-    struct Record: BitwiseCopyable {
-        var start: UInt32
-        var count: UInt32
-        var hash: UInt32
-    }
-
+/// Lists of entries, numbered, each once. Number 0 is the empty one.
+struct NumberedLists<Entry: ListEntry>: ~Copyable {
     private var entries = Column<Entry>(capacity: 256)
-    private var records = Column<Record>(repeating: Record(start: 0, count: 0, hash: 0), count: 1)
+    private var records = Column<ListRange>(repeating: ListRange(start: 0, count: 0, hash: 0), count: 1)
     private var places = HashedPlaces()
 
     var count: Int { records.count }
@@ -30,7 +28,7 @@ struct EntryLists: ~Copyable {
             place = places.next(place)
         }
         let number = UInt32(records.count)
-        records.append(Record(start: UInt32(entries.count), count: UInt32(list.count), hash: hash))
+        records.append(ListRange(start: UInt32(entries.count), count: UInt32(list.count), hash: hash))
         for entry in list { entries.append(entry) }
         let known = UnsafePointer(records.base)
         places.put(number, hash) { known[Int($0)].hash }
@@ -48,10 +46,14 @@ struct EntryLists: ~Copyable {
 
     private static func hash(_ list: UnsafeBufferPointer<Entry>) -> UInt32 {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-        for entry in list {
-            hash = (hash ^ (UInt64(entry.slot) << 32 | UInt64(entry.source.rawValue))) &* 0xFF51_AFD7_ED55_8CCD
-            hash = (hash ^ UInt64(entry.outcome) ^ hash >> 29) &* 0xC4CE_B9FE_1A85_EC53
-        }
+        for entry in list { hash = entry.mixed(into: hash) }
         return UInt32(truncatingIfNeeded: hash >> 32)
     }
+}
+
+/// Where a list of `NumberedLists` stands.
+struct ListRange: BitwiseCopyable {
+    var start: UInt32
+    var count: UInt32
+    var hash: UInt32
 }

@@ -16,12 +16,15 @@ enum StandardPseudoClasses {
     private static var environment: [PseudoClassDefinition] {
         var rows: [PseudoClassDefinition] = []
         func row(_ name: String, _ doc: String, _ test: @escaping (StyleEnvironment) -> Bool) {
-            rows.append(PseudoClassDefinition(name, doc: doc, reads: .environment) { element, _ in test(element.environment) })
+            rows.append(
+                PseudoClassDefinition(name, doc: doc, reads: .environment) { element, _ in test(element.environment) })
         }
         func row(
-            _ name: String, _ reading: EnvironmentKey.Kind, of doc: String, _ test: @escaping (StyleEnvironment, String) -> Bool
+            _ name: String, _ reading: EnvironmentKey.Kind, of doc: String,
+            _ test: @escaping (StyleEnvironment, String) -> Bool
         ) {
-            var row = PseudoClassDefinition(name, argument: .required, doc: doc, reads: .environment) { element, argument in
+            var row = PseudoClassDefinition(name, argument: .required, doc: doc, reads: .environment) {
+                element, argument in
                 argument.map { test(element.environment, $0) } ?? false
             }
             row.reading = reading
@@ -33,7 +36,8 @@ enum StandardPseudoClasses {
             row(exact.rawValue, exact.doc) { $0.exactOrientation == exact }
         }
         for (names, idiom) in [
-            (["phone", "iphone"], StyleEnvironment.Idiom.phone), (["pad", "ipad", "tablet"], .pad), (["tv", "apple-tv"], .tv),
+            (["phone", "iphone"], StyleEnvironment.Idiom.phone), (["pad", "ipad", "tablet"], .pad),
+            (["tv", "apple-tv"], .tv),
             (["desktop"], .desktop),
         ] {
             for name in names { row(name, "runs on a \(idiom.rawValue)") { $0.idiom == idiom } }
@@ -42,15 +46,24 @@ enum StandardPseudoClasses {
         row("compact-width", "horizontal size class compact") { $0.horizontalSizeClass == "compact" }
         row("regular-height", "vertical size class regular") { $0.verticalSizeClass == "regular" }
         row("compact-height", "vertical size class compact") { $0.verticalSizeClass == "compact" }
-        row("min-os-version", .version, of: "system version at least this") { MediaFeature.versionOrder($0.osVersion, $1) >= 0 }
-        row("max-os-version", .version, of: "system version at most this") { MediaFeature.versionOrder($0.osVersion, $1) <= 0 }
-        row("device-model", .text, of: "hardware model begins with this") { $0.deviceModel.lowercased().hasPrefix($1.lowercased()) }
+        row("min-os-version", .version, of: "system version at least this") {
+            MediaFeature.versionOrder($0.osVersion, $1) >= 0
+        }
+        row("max-os-version", .version, of: "system version at most this") {
+            MediaFeature.versionOrder($0.osVersion, $1) <= 0
+        }
+        row("device-model", .text, of: "hardware model begins with this") {
+            $0.deviceModel.lowercased().hasPrefix($1.lowercased())
+        }
         for (suffix, doc, relation) in [
-            ("", "exactly", MediaQuery.Relation.equal), ("-less-than", "below", .less), ("-greater-than", "above", .greater),
+            ("", "exactly", MediaQuery.Relation.equal), ("-less-than", "below", .less),
+            ("-greater-than", "above", .greater),
         ] {
             for side in ["screen-width", "screen-height"] {
                 guard let feature = MediaFeature(side) else { continue }
-                row(side + suffix, .number, of: "\(side) \(doc) this, in points") { feature.compare($0, relation, $1) ?? false }
+                row(side + suffix, .number, of: "\(side) \(doc) this, in points") {
+                    feature.compare($0, relation, $1) ?? false
+                }
             }
         }
         return rows

@@ -6,10 +6,15 @@ struct StructuralPseudoClass: Sendable {
 
     enum Test: Sendable {
         /// `fixed` is the pattern of those that take no argument.
-        case position(SelectorProgram.End, Peers, fixed: NthPattern?)
+        case position(End, Peers, fixed: NthPattern?)
         case isOnly(Peers)
         case isRoot
         case isEmpty
+    }
+
+    /// From where positions are counted.
+    enum End: Sendable {
+        case first, last
     }
 
     enum Peers: Sendable {
@@ -21,12 +26,18 @@ struct StructuralPseudoClass: Sendable {
         .init(name: "empty", test: .isEmpty, doc: "has no children"),
         .init(name: "nth-child", test: .position(.first, .all, fixed: nil), doc: "position among all siblings, from 1"),
         .init(name: "nth-last-child", test: .position(.last, .all, fixed: nil), doc: "position from the end"),
-        .init(name: "nth-of-type", test: .position(.first, .sameType, fixed: nil), doc: "position among siblings of its class"),
+        .init(
+            name: "nth-of-type", test: .position(.first, .sameType, fixed: nil),
+            doc: "position among siblings of its class"),
         .init(name: "nth-last-of-type", test: .position(.last, .sameType, fixed: nil), doc: "the same from the end"),
         .init(name: "first-child", test: .position(.first, .all, fixed: NthPattern("1")), doc: "the first sibling"),
         .init(name: "last-child", test: .position(.last, .all, fixed: NthPattern("1")), doc: "the last sibling"),
-        .init(name: "first-of-type", test: .position(.first, .sameType, fixed: NthPattern("1")), doc: "the first of its class"),
-        .init(name: "last-of-type", test: .position(.last, .sameType, fixed: NthPattern("1")), doc: "the last of its class"),
+        .init(
+            name: "first-of-type", test: .position(.first, .sameType, fixed: NthPattern("1")),
+            doc: "the first of its class"),
+        .init(
+            name: "last-of-type", test: .position(.last, .sameType, fixed: NthPattern("1")),
+            doc: "the last of its class"),
         .init(name: "only-child", test: .isOnly(.all), doc: "has no sibling"),
         .init(name: "only-of-type", test: .isOnly(.sameType), doc: "has no sibling of its class"),
     ]

@@ -40,7 +40,8 @@ public struct PseudoClassDefinition {
 
     /// - Parameter reads: what `matches` looks at; the less, the less is asked anew after a change.
     public init(
-        _ name: String, argument: ArgumentRule = .none, doc: String = "", span: SourceSpan? = nil, reads: Reads = .anything,
+        _ name: String, argument: ArgumentRule = .none, doc: String = "", span: SourceSpan? = nil,
+        reads: Reads = .anything,
         matches: @escaping (_ element: ElementReference, _ argument: String?) throws -> Bool
     ) {
         self.name = name
@@ -53,7 +54,9 @@ public struct PseudoClassDefinition {
 
     /// A pseudo-class that asks for one state: `:loading` for elements with (or, with `isOn` false, without) it.
     public init(_ name: String, state: String, isOn: Bool = true, doc: String = "") {
-        self.init(name, doc: doc, reads: .states([state])) { element, _ in element.tree.hasState(state, element.id) == isOn }
+        self.init(name, doc: doc, reads: .states([state])) { element, _ in
+            element.tree.hasState(state, element.id) == isOn
+        }
         stateTest = (state, isOn)
     }
 }
