@@ -112,7 +112,8 @@ extension ThemeScript {
         for (name, range) in manifest.requires {
             let found =
                 name == "engine" ? EngineVersion.current : styler.registry.packs.first { $0.name == name }?.version ?? ""
-            guard let version = SemanticVersion(found), range.contains(version) else {
+            // What is being made into 1.0.0 already works with packs that require it.
+            guard let version = SemanticVersion(found), range.contains(name == "engine" ? version.released : version) else {
                 throw LuaFault(
                     "the pack \"\(manifest.name)\" requires \(name) \(range.text), \(name == "engine" ? "this is" : "found") \(found.isEmpty ? "none" : found)",
                     id: "pack.version", span: manifest.file.place(of: name))

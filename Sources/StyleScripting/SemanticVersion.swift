@@ -35,6 +35,14 @@ struct SemanticVersion: Hashable, Sendable, Comparable {
         self.text = "\(major).\(minor).\(patch)" + (before.isEmpty ? "" : "-" + before.joined(separator: "."))
     }
 
+    private init(major: Int, minor: Int, patch: Int) {
+        (self.major, self.minor, self.patch, preRelease) = (major, minor, patch, [])
+        text = "\(major).\(minor).\(patch)"
+    }
+
+    /// The version that a pre-release comes before; itself where it is none.
+    var released: SemanticVersion { SemanticVersion(major: major, minor: minor, patch: patch) }
+
     private static func isNumber(_ text: some StringProtocol) -> Bool { text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
     /// A number without zeros before it.

@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleEngine
+import StyleValues
 
 /// What scripts want to hear of after a pass: setters of properties, and hooks.
 struct Reactions {

@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 
 /// A theme script and the packs it uses: runs them in sandboxed Lua states and registers what they say.
 ///

@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 
 /// A tree of elements without any view behind it, with sheets, and expectations about its styles.
 ///

@@ -67,7 +67,7 @@ do throws(UsageError) {
     let isPlain = words != ["--help"] && words != ["--version"]
     switch try CommandLineParser(program: program).parse(isPlain ? ["generate"] + words : words) {
     case .help: print(HelpPage(program: program, path: ["generate"], command: generate).text, terminator: "")
-    case .version: print("\(name) 1.0.0")
+    case .version: print("\(name) \(ReleaseVersion.current)")
     case .run(_, let parsed): exit(run(parsed))
     }
 } catch {

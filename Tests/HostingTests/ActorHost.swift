@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleSyntax
 
 /// A host that is an actor: the styler never leaves it, changes are plain data that may.
 actor StyleService {

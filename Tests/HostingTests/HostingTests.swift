@@ -1,5 +1,8 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 import StyleTesting
+import StyleValues
 import Testing
 
 @Suite("Hosts")

@@ -1,5 +1,7 @@
 import MetricsPack
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 import StyleTokens
 import Testing
 

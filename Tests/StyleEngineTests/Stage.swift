@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleSyntax
 
 /// A small world to style in: three classes with a few properties of each kind, and a styler.
 struct Stage {

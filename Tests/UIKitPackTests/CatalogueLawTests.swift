@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 import StyleValues
 import Testing
 import UIKitPack

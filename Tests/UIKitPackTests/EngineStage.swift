@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 import UIKitPack
 
 /// A styler with UIKit's classes, and short words for what tests do with it.

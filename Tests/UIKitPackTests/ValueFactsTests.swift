@@ -1,4 +1,7 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
+import StyleSyntax
 import StyleValues
 import Testing
 import UIKitPack

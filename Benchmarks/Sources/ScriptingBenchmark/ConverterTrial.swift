@@ -1,3 +1,4 @@
+import StyleDiagnostics
 import StyleEngine
 import StyleScripting
 

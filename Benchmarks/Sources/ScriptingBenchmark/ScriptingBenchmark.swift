@@ -1,6 +1,8 @@
 import Foundation
 import LuaTwins
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 import StyleScripting
 
 /// Measures calls between Swift and Lua beside twins in C, run in turn: `ScriptingBenchmark [COUNT]`.

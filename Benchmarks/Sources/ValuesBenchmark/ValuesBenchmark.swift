@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 import StyleScripting
 
 /// Measures how often a declaration is converted: `ValuesBenchmark [APPLICATIONS]` (100,000).

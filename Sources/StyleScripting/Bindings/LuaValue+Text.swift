@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleValues
 
 extension LuaValue {
     /// What it is, for messages, with its text where it is short: `the number 0`, `a table`.

@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 
 /// One Lua state with the `style` library in it: that of a theme script, or of one pack.
 final class ScriptContext {

@@ -1,4 +1,7 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
+import StyleValues
 
 /// A value converter whose `parse` and `print` are functions of a script.
 struct ScriptConverter {

@@ -1,4 +1,7 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
+import StyleValues
 
 /// A function of expressions that is a function of a script.
 struct ScriptFunction {

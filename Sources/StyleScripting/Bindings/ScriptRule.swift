@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 
 /// A rule that a script gives as a selector and a table; its place is the line of the call.
 struct ScriptRule {

@@ -1,5 +1,7 @@
+import StyleDiagnostics
 import StyleEngine
 import StyleExpressions
+import StyleValues
 
 /// A color, number, insets or other value in a script's hands: immutable, with arithmetic by the evaluator of sheets.
 final class ScriptValue {

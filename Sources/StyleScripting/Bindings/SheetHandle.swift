@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleSyntax
 
 /// A sheet in a script's hands: it can be taken out and put back.
 final class SheetHandle {

@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleSyntax
 
 /// Which elements the rules of a sheet may meet: those in one part of the tree.
 ///

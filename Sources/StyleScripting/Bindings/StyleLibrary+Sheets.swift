@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 
 extension StyleLibrary {
     private static let dialectKey = LibraryParameter.optional(

@@ -1,5 +1,6 @@
 import StyleEngine
 import StyleTokens
+import StyleValues
 
 extension StyleLibrary {
     static let surroundings: [LibraryFunction] = [

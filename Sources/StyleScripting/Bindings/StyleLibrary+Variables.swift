@@ -1,4 +1,8 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
+import StyleSyntax
+import StyleValues
 
 extension StyleLibrary {
     private static let nameParameter = LibraryParameter("name", .string, "with or without its mark: `$gap`, `--gap`, `gap`")

@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleValues
 
 /// The types of the Lua API, and of what is registered, for the Lua language server: one file that editors read and
 /// nobody runs.

@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleSyntax
 import Testing
 
 /// The table of CSS Cascade 5, §6.1, with the origins that CONTRACT names: weakest first.

@@ -1,5 +1,6 @@
 import StyleDiagnostics
 import StyleEngine
+import StyleExpressions
 import StyleSyntax
 import StyleValues
 

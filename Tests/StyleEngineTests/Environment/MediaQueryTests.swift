@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleSyntax
 import Testing
 
 @Suite("Media conditions")

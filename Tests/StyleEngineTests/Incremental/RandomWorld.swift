@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 
 /// A styler whose tree and sheets change at random.
 struct RandomWorld {

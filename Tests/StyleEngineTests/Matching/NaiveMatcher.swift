@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleSyntax
 
 /// Matches by the definitions of Selectors 4 alone: it tries every element for every compound, and forgets
 /// everything between two questions.

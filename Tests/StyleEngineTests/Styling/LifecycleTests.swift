@@ -1,4 +1,6 @@
+import StyleDiagnostics
 import StyleEngine
+import StyleValues
 import Testing
 
 @Suite("Lifecycle")

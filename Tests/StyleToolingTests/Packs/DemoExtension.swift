@@ -1,4 +1,6 @@
 import StyleEngine
+import StyleExpressions
+import StyleValues
 
 /// What the pack registers. Everything is reachable as `demo.NAME` too, should another pack claim a name.
 public struct DemoExtension: StyleExtension {

@@ -1,4 +1,6 @@
 import StyleEngine
+import StyleExpressions
+import StyleValues
 
 /// The Swift side of Docs/Tutorial.md: `TutorialTests` finds each of its blocks here.
 enum TutorialSteps {

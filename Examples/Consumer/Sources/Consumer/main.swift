@@ -1,4 +1,5 @@
 // The engine alone, through its public API: a tree, a sheet, computed values. No Lua is linked.
+import StyleDiagnostics
 import StyleEngine
 
 var registry = PropertyRegistry.standard()

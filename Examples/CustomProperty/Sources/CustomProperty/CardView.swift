@@ -1,4 +1,5 @@
 import StyleEngine
+import StyleValues
 
 /// A view of some app: a plain class with plain properties.
 final class CardView {
