@@ -8,6 +8,7 @@ public struct UIKitPack: StyleExtension {
     public let name = "UIKitPack"
     public let doc = "the classes, properties and enums of UIKit"
 
+    /// The whole catalogue; there is nothing to choose.
     public init() {}
 
     public func register(in registry: inout PropertyRegistry) throws(RegistrationFailure) {

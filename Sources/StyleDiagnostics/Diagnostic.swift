@@ -4,7 +4,9 @@
 public struct Diagnostic: Sendable {
     /// Stable name, `domain.kebab-case`, documented in `Docs/Diagnostics.md`.
     public var id: DiagnosticID
+    /// How grave it is: an error makes commands exit with 1.
     public var severity: Severity
+    /// For people: lower case, no full stop, source text in quotes.
     public var message: String
     /// The place; nil only where no source is involved (an option of the command line).
     public var span: SourceSpan?
@@ -13,6 +15,7 @@ public struct Diagnostic: Sendable {
     /// Alternatives, each of which would mend the fault.
     public var fixIts: [FixIt]
 
+    /// A diagnostic at a place, or about no place.
     public init(
         _ id: DiagnosticID, _ severity: Severity, _ message: String, at span: SourceSpan? = nil,
         notes: [Note] = [], fixIts: [FixIt] = []
@@ -49,9 +52,12 @@ public struct Diagnostic: Sendable {
 
     /// A further place with its own message.
     public struct Note: Sendable {
+        /// For people, as that of the diagnostic.
         public var message: String
+        /// Where to look; nil where the note is about no place.
         public var span: SourceSpan?
 
+        /// A note at a place, or about no place.
         public init(_ message: String, at span: SourceSpan? = nil) {
             self.message = message
             self.span = span

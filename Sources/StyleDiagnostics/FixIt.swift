@@ -2,8 +2,10 @@
 public struct FixIt: Sendable {
     /// What the change does, as an order: `write "10 - 5"`.
     public var message: String
+    /// All of them together; they do not overlap.
     public var edits: [TextEdit]
 
+    /// An offer with what it would change.
     public init(_ message: String, _ edits: [TextEdit]) {
         self.message = message
         self.edits = edits
@@ -17,9 +19,12 @@ public struct FixIt: Sendable {
 
 /// Text put in place of a range; an empty range is an insertion.
 public struct TextEdit: Sendable {
+    /// What is replaced; empty to insert.
     public var span: SourceSpan
+    /// What stands there afterwards.
     public var text: String
 
+    /// An edit of one place.
     public init(span: SourceSpan, text: String) {
         self.span = span
         self.text = text

@@ -14,12 +14,14 @@ public final class SourceFile: Sendable {
 
     /// Where a text stands inside another file.
     public struct Enclosing: Sendable {
+        /// The source around it.
         public let file: SourceFile
         /// Byte offset in `file` of this text's first byte.
         public let offset: Int
         /// The one place that all of the text is reported at, where its bytes do not stand in `file`.
         let place: SourceRange?
 
+        /// The place of a text inside another source, `offset` in bytes from its start.
         public init(file: SourceFile, offset: Int) {
             self.file = file
             self.offset = offset
@@ -45,6 +47,7 @@ public final class SourceFile: Sendable {
         lineStarts = SourceFile.lineStarts(of: bytes)
     }
 
+    /// A source from text; `enclosing` says where it stands inside another one.
     public convenience init(name: String, text: String, enclosing: Enclosing? = nil) {
         self.init(name: name, bytes: Array(text.utf8), enclosing: enclosing)
     }

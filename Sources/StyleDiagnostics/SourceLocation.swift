@@ -5,6 +5,7 @@ public struct SourceLocation: Hashable, Sendable, Comparable {
     /// Column, 1-based, counted in UTF-8 bytes.
     public var column: Int
 
+    /// A location; both count from 1, columns in UTF-8 bytes.
     public init(line: Int, column: Int) {
         self.line = line
         self.column = column

@@ -1,8 +1,11 @@
 /// A range in a particular source.
 public struct SourceSpan: Sendable, Hashable {
+    /// The source that the range is of.
     public var file: SourceFile
+    /// Bytes from the start of the file.
     public var range: SourceRange
 
+    /// A piece of a source.
     public init(_ file: SourceFile, _ range: SourceRange) {
         self.file = file
         self.range = range

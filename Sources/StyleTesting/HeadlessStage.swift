@@ -92,5 +92,6 @@ public final class HeadlessStage {
 
 /// What is not as a test expects.
 public struct StyleMismatch: Error, CustomStringConvertible {
+    /// What was expected and what came, for people.
     public let description: String
 }

@@ -2,17 +2,22 @@
 public struct AttributedText: Hashable, Sendable {
     /// A piece of text whose attributes are the same throughout.
     public struct Run: Hashable, Sendable {
+        /// The characters, at least one.
         public var text: String
+        /// What holds for all of them.
         public var attributes: TextAttributes
 
+        /// A run from its text and attributes.
         public init(_ text: String, _ attributes: TextAttributes = TextAttributes()) {
             self.text = text
             self.attributes = attributes
         }
     }
 
+    /// In the order of the text.
     public var runs: [Run]
 
+    /// A text from its runs.
     public init(_ runs: [Run]) { self.runs = runs }
 
     /// The text without attributes.

@@ -2,8 +2,10 @@
 public struct Border: Hashable, Sendable {
     /// In points.
     public var width: Double
+    /// Of the whole line.
     public var color: Color
 
+    /// A border from its width in points and its color.
     public init(width: Double, color: Color) {
         self.width = width
         self.color = color

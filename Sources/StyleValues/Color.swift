@@ -1,13 +1,17 @@
 /// A colour: three components of a space, and alpha.
 public struct Color: Hashable, Sendable {
+    /// What the three components mean.
     public var space: ColorSpace
     /// sRGB: red, green, blue as fractions 0…1. Other spaces: their own components and ranges.
     public var first: Double
+    /// See `first`.
     public var second: Double
+    /// See `first`.
     public var third: Double
     /// Opacity 0…1.
     public var alpha: Double
 
+    /// A color from components in the ranges of its space, which are not checked, and an opacity 0…1.
     public init(_ space: ColorSpace, _ first: Double, _ second: Double, _ third: Double, alpha: Double = 1) {
         self.space = space
         self.first = first

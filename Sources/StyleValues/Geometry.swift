@@ -1,8 +1,11 @@
 /// A point, in points of the host's coordinate space.
 public struct Point: Hashable, Sendable {
+    /// From the left edge, in points.
     public var x: Double
+    /// From the top edge, in points.
     public var y: Double
 
+    /// A point from its distances to the left and the top edge.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
@@ -11,9 +14,12 @@ public struct Point: Hashable, Sendable {
 
 /// A size, in points.
 public struct Size: Hashable, Sendable {
+    /// In points.
     public var width: Double
+    /// In points.
     public var height: Double
 
+    /// A size from its two lengths.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
@@ -22,9 +28,12 @@ public struct Size: Hashable, Sendable {
 
 /// A distance to move by, in points.
 public struct Offset: Hashable, Sendable {
+    /// To the right, in points.
     public var horizontal: Double
+    /// Downwards, in points.
     public var vertical: Double
 
+    /// An offset from its two distances.
     public init(horizontal: Double, vertical: Double) {
         self.horizontal = horizontal
         self.vertical = vertical
@@ -33,11 +42,16 @@ public struct Offset: Hashable, Sendable {
 
 /// A rectangle, in points; `x` and `y` are its left and top edges.
 public struct Rect: Hashable, Sendable {
+    /// Left edge, in points.
     public var x: Double
+    /// Top edge, in points.
     public var y: Double
+    /// In points.
     public var width: Double
+    /// In points.
     public var height: Double
 
+    /// A rectangle from its left and top edges and its lengths.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -48,11 +62,16 @@ public struct Rect: Hashable, Sendable {
 
 /// Distances from the four edges, in points.
 public struct Insets: Hashable, Sendable {
+    /// From the top edge inwards, in points.
     public var top: Double
+    /// From the left edge inwards, in points.
     public var left: Double
+    /// From the bottom edge inwards, in points.
     public var bottom: Double
+    /// From the right edge inwards, in points.
     public var right: Double
 
+    /// Insets from the four distances.
     public init(top: Double, left: Double, bottom: Double, right: Double) {
         self.top = top
         self.left = left
@@ -63,8 +82,10 @@ public struct Insets: Hashable, Sendable {
 
 /// An affine transform: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 public struct Transform: Hashable, Sendable {
+    /// The coefficients; `tx` and `ty` in points, the others without a unit.
     public var a, b, c, d, tx, ty: Double
 
+    /// A transform from its coefficients.
     public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }

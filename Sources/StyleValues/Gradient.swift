@@ -3,6 +3,7 @@ public struct Gradient: Hashable, Sendable {
     /// Two or more colours, the topmost first.
     public var colors: [Color]
 
+    /// A gradient from its colors, the topmost first.
     public init(_ colors: [Color]) { self.colors = colors }
 
     /// Canonical text: `gradient(#fafafa, #e0e0e0)`.

@@ -18,6 +18,7 @@ public enum MeasureUnit: String, Hashable, Sendable, CaseIterable {
         case duration
     }
 
+    /// What it measures.
     public var dimension: Dimension {
         switch self {
         case .pt, .px, .pc, .in, .cm, .mm, .q: .length

@@ -66,7 +66,9 @@ public struct NamedColors: Sendable {
 extension NamedColors {
     /// One named colour.
     public struct Entry: Sendable {
+        /// In the spelling of its source.
         public var name: String
+        /// What the name stands for.
         public var color: Color
 
         init(_ name: String, _ color: Color) {

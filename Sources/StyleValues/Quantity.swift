@@ -2,9 +2,12 @@
 ///
 /// (The field says *dimension*; Foundation has a class of that name, so the type is called a quantity.)
 public struct Quantity: Hashable, Sendable {
+    /// In `unit`.
     public var value: Double
+    /// Nil for a number without a unit.
     public var unit: MeasureUnit?
 
+    /// A quantity from its number and unit.
     public init(_ value: Double, _ unit: MeasureUnit? = nil) {
         self.value = value
         self.unit = unit

@@ -1,17 +1,23 @@
 /// A rectangle inside another element's bounds, given by its size and its distances from the edges.
 public struct RelativeRect: Hashable, Sendable {
+    /// The bounds that it lies in.
     public var reference: RelativeReference
     /// Automatic where only edges say how large it is.
     public var width: RelativeNumber
+    /// Automatic where only edges say how large it is.
     public var height: RelativeNumber
     /// Whether width and height are limits for the size that the element would have by itself.
     public var isFitted: Bool
     /// Distances from the edges; nil for an edge that was not named.
     public var top: RelativeNumber?
+    /// See `top`.
     public var left: RelativeNumber?
+    /// See `top`.
     public var bottom: RelativeNumber?
+    /// See `top`.
     public var right: RelativeNumber?
 
+    /// A rectangle from its lengths and its distances from the edges of the reference.
     public init(
         _ reference: RelativeReference = .parent, width: RelativeNumber = .automatic,
         height: RelativeNumber = .automatic,

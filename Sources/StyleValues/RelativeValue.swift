@@ -31,6 +31,7 @@ public enum RelativeNumber: Hashable, Sendable {
     /// Whatever the other parts leave.
     case automatic
 
+    /// Canonical text: `12`, `50%` or `auto`.
     public var text: String {
         switch self {
         case .points(let value): NumberText.shortest(value)
@@ -42,15 +43,18 @@ public enum RelativeNumber: Hashable, Sendable {
 
 /// The centre of another element's bounds, moved by an offset.
 public struct RelativePoint: Hashable, Sendable {
+    /// The bounds whose centre it starts from.
     public var reference: RelativeReference
     /// In points.
     public var offset: Offset
 
+    /// A point from the bounds that it starts from and an offset in points.
     public init(_ reference: RelativeReference, offset: Offset = Offset(horizontal: 0, vertical: 0)) {
         self.reference = reference
         self.offset = offset
     }
 
+    /// Canonical text: `parent`, `window(10, 20)`.
     public var text: String {
         offset == Offset(horizontal: 0, vertical: 0) ? reference.rawValue : "\(reference.rawValue)(\(offset.text))"
     }

@@ -7,6 +7,7 @@ public struct Shadow: Hashable, Sendable {
     /// Nil where none was written: the host's own.
     public var color: Color?
 
+    /// A shadow from its offset and radius in points and its color.
     public init(offset: Size, radius: Double = 0, color: Color? = nil) {
         self.offset = offset
         self.radius = radius

@@ -37,8 +37,10 @@ public struct EnumValue: Hashable, Sendable {
     public var enumName: String
     /// Name of the case, camelCase.
     public var caseName: String
+    /// The number that the case stands for in the host.
     public var rawValue: Int
 
+    /// A case from its names and its number, which are not looked up.
     public init(enumName: String, caseName: String, rawValue: Int) {
         self.enumName = enumName
         self.caseName = caseName
@@ -48,12 +50,14 @@ public struct EnumValue: Hashable, Sendable {
 
 /// Any number of cases of a registered enum whose raw values are bits.
 public struct FlagsValue: Hashable, Sendable {
+    /// Name of the enum as registered.
     public var enumName: String
     /// Names in the enum's order; empty for no flag.
     public var caseNames: [String]
     /// All bits together.
     public var rawValue: Int
 
+    /// Flags from their names and the bits, which are not looked up.
     public init(enumName: String, caseNames: [String], rawValue: Int) {
         self.enumName = enumName
         self.caseNames = caseNames
@@ -65,8 +69,10 @@ public struct FlagsValue: Hashable, Sendable {
 public struct CustomValue: Hashable, Sendable {
     /// Name of the converter.
     public var converter: String
+    /// What the converter made of the text.
     public var data: PlainData
 
+    /// A value from the name of its converter and what that made.
     public init(converter: String, data: PlainData) {
         self.converter = converter
         self.data = data

@@ -3,8 +3,10 @@ public struct TextAttributes: Hashable, Sendable {
     /// Values by canonical name; those of paragraph and shadow by key path, `shadow.shadowOffset`.
     public var entries: [String: StyleValue]
 
+    /// Attributes from values by canonical name.
     public init(_ entries: [String: StyleValue] = [:]) { self.entries = entries }
 
+    /// The value of an attribute by canonical name; nil where it is not set.
     public subscript(name: String) -> StyleValue? {
         get { entries[name] }
         set { entries[name] = newValue }

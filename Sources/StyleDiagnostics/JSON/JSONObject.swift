@@ -1,17 +1,23 @@
 /// The members of a JSON object in the order they stand.
 public struct JSONObject: Hashable, Sendable, ExpressibleByDictionaryLiteral {
+    /// In order; a key may stand twice.
     public var members: [Member]
 
+    /// A key with its value.
     public struct Member: Hashable, Sendable {
+        /// Without quotes and escapes.
         public var key: String
+        /// What the key stands for.
         public var value: JSONValue
 
+        /// A member from its key and value.
         public init(_ key: String, _ value: JSONValue) {
             self.key = key
             self.value = value
         }
     }
 
+    /// An object of members in this order.
     public init(_ members: [Member] = []) { self.members = members }
 
     public init(dictionaryLiteral elements: (String, JSONValue)...) {

@@ -42,14 +42,17 @@ extension JSONValue {
         if case .string(let text) = self { text } else { nil }
     }
 
+    /// The number; nil for every other value.
     public var numberValue: Double? {
         if case .number(let number) = self { number } else { nil }
     }
 
+    /// The items; nil for every other value.
     public var arrayValue: [JSONValue]? {
         if case .array(let items) = self { items } else { nil }
     }
 
+    /// The object; nil for every other value.
     public var objectValue: JSONObject? {
         if case .object(let object) = self { object } else { nil }
     }

@@ -6,6 +6,7 @@ public struct FileAccess {
     /// All bytes of the file at a canonical path. Never gives more than `byteLimit` bytes, never waits for a writer.
     public var read: (String) -> Result<[UInt8], LoadFailure>
 
+    /// Access through two questions to the outside.
     public init(
         canonicalPath: @escaping (String) -> String?, read: @escaping (String) -> Result<[UInt8], LoadFailure>
     ) {

@@ -2,8 +2,10 @@
 public struct LoadFailure: Error, Hashable, Sendable {
     /// The file as people wrote it.
     public var path: String
+    /// What stood in the way.
     public var reason: Reason
 
+    /// A failure of the file at a path, as people wrote it.
     public init(_ reason: Reason, path: String) {
         self.reason = reason
         self.path = path
@@ -33,6 +35,7 @@ public struct LoadFailure: Error, Hashable, Sendable {
         }
     }
 
+    /// For people; names the file, never its content.
     public var message: String {
         switch reason {
         case .missing where path.isEmpty: "expected the name of a file, found none"

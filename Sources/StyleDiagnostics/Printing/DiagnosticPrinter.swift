@@ -10,10 +10,12 @@
 ///   fix-it: write "$radius"
 /// ```
 public struct DiagnosticPrinter: Sendable {
+    /// Whether and how text is colored.
     public var style: TerminalStyle
     /// Columns of source that a frame shows at most; longer lines are cut around the place.
     public var frameWidth: Int
 
+    /// A printer for a terminal or a file; code frames show at most `frameWidth` characters of a line.
     public init(usesColor: Bool = false, frameWidth: Int = 100) {
         style = TerminalStyle(usesColor: usesColor)
         self.frameWidth = max(frameWidth, 20)

@@ -3,6 +3,7 @@ public struct TerminalStyle: Sendable {
     /// Whether escape sequences are written.
     public var usesColor: Bool
 
+    /// A style with colors or without.
     public init(usesColor: Bool) { self.usesColor = usesColor }
 
     /// A way to show text; the raw value is its SGR parameters (ECMA-48, 8.3.117).
@@ -16,6 +17,7 @@ public struct TerminalStyle: Sendable {
         case name = "36"
     }
 
+    /// The text as it is sent to the terminal in a role; unchanged without colors.
     public func text(_ text: String, _ role: Role) -> String {
         usesColor ? "\u{1B}[\(role.rawValue)m\(text)\u{1B}[0m" : text
     }

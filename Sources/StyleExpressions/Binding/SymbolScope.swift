@@ -13,11 +13,15 @@ public protocol SymbolScope {
 
 /// No variables at all.
 public struct EmptyScope: SymbolScope {
+    /// There is nothing in it.
     public init() {}
 
+    /// Nil for every name.
     public func variable(_ name: String) -> VariableDeclaration? { nil }
 
+    /// False for every name.
     public func isBareVariable(_ name: String, in file: SourceFile) -> Bool { false }
 
+    /// None.
     public var variableNames: [String] { [] }
 }

@@ -3,6 +3,7 @@ import StyleValues
 
 /// What the meaning of an expression depends on besides its variables and functions.
 public struct EvaluationContext: Sendable {
+    /// How many points a `px` is.
     public var lengthModel: LengthModel
     /// Named colours; asked for words where a colour is needed. The name is as written.
     public var namedColor: @Sendable (_ name: String, _ dialect: Dialect) -> Color?

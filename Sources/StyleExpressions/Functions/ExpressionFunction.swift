@@ -1,5 +1,6 @@
 /// A function that expressions may call.
 public struct ExpressionFunction {
+    /// By which expressions call it.
     public var name: String
     /// The number of arguments allowed; `Int.max` as upper bound for any number.
     public var arity: ClosedRange<Int>

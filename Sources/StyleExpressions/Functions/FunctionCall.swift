@@ -4,12 +4,16 @@ import StyleValues
 
 /// The arguments of one call, and what the call may ask of its surroundings.
 public struct FunctionCall {
+    /// In order, labels apart.
     public var arguments: [ExpressionValue]
     /// The name of each argument, nil for one without; empty where none has a name.
     public var labels: [String?]
+    /// Of the source that calls.
     public var dialect: Dialect
+    /// What is known where the call is evaluated.
     public var context: EvaluationContext
 
+    /// A call with everything that a function may ask of it.
     public init(arguments: [ExpressionValue], labels: [String?] = [], dialect: Dialect, context: EvaluationContext) {
         self.arguments = arguments
         self.labels = labels

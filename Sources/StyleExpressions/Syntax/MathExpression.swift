@@ -20,8 +20,11 @@ public struct MathExpression: Sendable {
         case value
     }
 
+    /// The text that was parsed.
     public let source: SourceSpan
+    /// What it was parsed as.
     public let grammar: Grammar
+    /// Of the source.
     public let dialect: Dialect
     /// Faults of the syntax; if one is an error the expression has no value.
     public let diagnostics: [Diagnostic]

@@ -22,10 +22,12 @@ public enum ExpressionValue: Hashable, Sendable {
 
 /// Values separated by blanks or commas.
 public struct ExpressionList: Hashable, Sendable {
+    /// In order.
     public var items: [ExpressionValue]
     /// Whether any separator was a comma.
     public var hasCommas: Bool
 
+    /// A list; `hasCommas` says whether commas or blanks stood between the items.
     public init(_ items: [ExpressionValue], hasCommas: Bool) {
         self.items = items
         self.hasCommas = hasCommas
@@ -34,10 +36,14 @@ public struct ExpressionList: Hashable, Sendable {
 
 /// A call left for the converter, with the parts chained to it by `.`: `size(10%, 20%).left(10)`.
 public struct ExpressionCall: Hashable, Sendable {
+    /// As written.
     public var name: String
+    /// In order.
     public var arguments: [ExpressionValue]
+    /// Calls that follow with a dot: `b` and `c` of `a(1).b(2).c(3)`.
     public var chained: [ExpressionCall]
 
+    /// A call from its name and arguments.
     public init(name: String, arguments: [ExpressionValue], chained: [ExpressionCall] = []) {
         self.name = name
         self.arguments = arguments

@@ -13,6 +13,7 @@ extension LuaCall {
         return LuaState.withBytes(index(argument), on: stack) { Array($0) }
     }
 
+    /// The number at an index from 1; an error at the script's line where it is none.
     public func number(_ argument: Int) throws -> Double {
         guard type(argument) == LUA_TNUMBER else { throw mismatch(argument, expected: "a number") }
         return lua_tonumberx(stack, index(argument), nil)
@@ -28,16 +29,19 @@ extension LuaCall {
         return Int(value)
     }
 
+    /// The boolean at an index from 1; an error at the script's line where it is none.
     public func bool(_ argument: Int) throws -> Bool {
         guard type(argument) == LUA_TBOOLEAN else { throw mismatch(argument, expected: "a boolean") }
         return lua_toboolean(stack, index(argument)) != 0
     }
 
+    /// The table at an index from 1; an error at the script's line where it is none.
     public func table(_ argument: Int) throws -> LuaTable {
         guard case .table(let table) = try value(argument) else { throw mismatch(argument, expected: "a table") }
         return table
     }
 
+    /// The function at an index from 1; an error at the script's line where it is none.
     public func function(_ argument: Int) throws -> LuaFunction {
         guard case .function(let function) = try value(argument) else {
             throw mismatch(argument, expected: "a function")

@@ -11,6 +11,7 @@ public struct LuaError: Error, Sendable {
         case closed
     }
 
+    /// What went wrong.
     public var kind: Kind { content.kind }
     /// Without a place.
     public var message: String { content.message }

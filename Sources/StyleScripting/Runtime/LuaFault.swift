@@ -6,8 +6,11 @@ import StyleDiagnostics
 public struct LuaFault: Error, Sendable {
     /// Lower case, no full stop, without a place.
     public var message: String
+    /// Of the diagnostic that it becomes.
     public var id: DiagnosticID
+    /// Of the diagnostic that it becomes.
     public var notes: [Diagnostic.Note]
+    /// Of the diagnostic that it becomes.
     public var fixIts: [FixIt]
     /// Where the fault is, if not at the line of the call.
     public var span: SourceSpan?
@@ -18,6 +21,7 @@ public struct LuaFault: Error, Sendable {
     /// The error of a script that the function met and passes on as its own.
     var origin: LuaError?
 
+    /// A fault; without a place it stands where the script called.
     public init(
         _ message: String, id: DiagnosticID = "script.error", notes: [Diagnostic.Note] = [], fixIts: [FixIt] = [],
         span: SourceSpan? = nil, payload: (any Sendable)? = nil

@@ -9,6 +9,7 @@ public struct LuaLimits: Sendable {
     /// Bytes that `print` may hand to the host in all; the rest is dropped.
     public var printedBytes: Int
 
+    /// Limits of one state; nil for as many instructions as the time allows.
     public init(
         memoryBytes: Int = 64 << 20, seconds: Double = 5, instructions: Int64? = nil, printedBytes: Int = 64 << 10
     ) {

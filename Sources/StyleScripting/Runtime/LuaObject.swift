@@ -2,9 +2,12 @@
 ///
 /// One Swift instance is one object for the script, as long as the script holds it.
 public struct LuaObject {
+    /// What scripts may do with it.
     public let kind: LuaObjectKind
+    /// The object of the host.
     public let instance: AnyObject
 
+    /// An object that scripts may hold.
     public init(_ instance: AnyObject, _ kind: LuaObjectKind) {
         self.kind = kind
         self.instance = instance
@@ -28,6 +31,7 @@ public final class LuaObjectKind {
 
 /// What scripts can do with a kind of object.
 public struct LuaObjectDefinition {
+    /// What messages call it.
     public var name: String
     /// Functions called with a colon; their arguments count from 1 without the object, which is `LuaCall.receiver`.
     public var methods: [String: LuaFunctionBody]

@@ -2,10 +2,12 @@ import StyleDiagnostics
 
 /// A line of a script.
 public struct LuaPlace: Sendable, Hashable {
+    /// The script.
     public let file: SourceFile
     /// 1-based.
     public let line: Int
 
+    /// A line of a script, from 1.
     public init(file: SourceFile, line: Int) {
         self.file = file
         self.line = line

@@ -16,6 +16,7 @@ public final class LuaState {
     /// Finds the file of a module; throws a `LuaFault` where there is none.
     public typealias ModuleFinder = (_ name: String, _ caller: LuaPlace?) throws -> SourceFile
 
+    /// What scripts in it may use.
     public let limits: LuaLimits
     let host: OpaquePointer
     let references = LuaReferences()

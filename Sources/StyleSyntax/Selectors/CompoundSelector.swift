@@ -6,14 +6,18 @@ public struct CompoundSelector: Hashable, Sendable {
     public var type: TypeSelector?
     /// Whether `*` was written.
     public var isUniversal: Bool
+    /// Without `#`; nil where none is asked for.
     public var id: String?
     /// Style classes in the order written; exact case.
     public var classes: [String]
+    /// All must hold.
     public var attributes: [AttributeSelector]
+    /// All must hold.
     public var pseudoClasses: [PseudoClass]
     /// Arguments in brackets (`UIButton[state:selected]`), kept and printed sorted; they do not match anything.
     public var arguments: [Argument]
 
+    /// A compound from its parts; without any it matches every element.
     public init(
         combinator: Combinator = .descendant, type: TypeSelector? = nil, isUniversal: Bool = false, id: String? = nil,
         classes: [String] = [], attributes: [AttributeSelector] = [], pseudoClasses: [PseudoClass] = [],
@@ -31,9 +35,12 @@ public struct CompoundSelector: Hashable, Sendable {
 
     /// A name and value in brackets after a type, as Classy writes them.
     public struct Argument: Hashable, Sendable {
+        /// Of the argument.
         public var name: String
+        /// As written.
         public var value: String
 
+        /// An argument from its name and value.
         public init(name: String, value: String) {
             self.name = name
             self.value = value
@@ -53,6 +60,7 @@ public struct CompoundSelector: Hashable, Sendable {
         }
     }
 
+    /// The sum over its parts.
     public var specificity: Specificity {
         var sum = Specificity()
         if type != nil { sum.types = 1 }

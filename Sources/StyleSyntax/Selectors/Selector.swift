@@ -3,8 +3,10 @@ public struct Selector: Hashable, Sendable {
     /// Left to right; the last one is the subject. Never empty.
     public var compounds: [CompoundSelector]
 
+    /// A selector of compounds, the one of the element itself last.
     public init(_ compounds: [CompoundSelector]) { self.compounds = compounds }
 
+    /// The sum over its compounds.
     public var specificity: Specificity {
         compounds.reduce(into: Specificity()) { $0 += $1.specificity }
     }

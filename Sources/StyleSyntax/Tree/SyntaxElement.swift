@@ -8,17 +8,22 @@ public enum SyntaxElement: Sendable {
 
 /// A token with the trivia that goes with it: all of them one after the other are the source.
 public struct SyntaxToken: Sendable {
+    /// The tree that it is a token of.
     public let tree: SyntaxTree
     /// Index among the tree's tokens.
     public let index: Int
 
+    /// The token of a number in the tree.
     public init(tree: SyntaxTree, index: Int) {
         self.tree = tree
         self.index = index
     }
 
+    /// What the tokenizer took it for.
     public var kind: TokenKind { tree.tokens[index].kind }
+    /// Of its text, without trivia.
     public var range: SourceRange { tree.tokens[index].range }
+    /// Without trivia.
     public var text: String { tree.file.text(in: range) }
 
     /// Trivia before the token that the token before does not own.

@@ -2,6 +2,7 @@ import StyleDiagnostics
 
 /// A node of a syntax tree: a place in the tree's arrays, cheap to make and to copy.
 public struct SyntaxNode: Sendable {
+    /// The tree that it is a node of.
     public let tree: SyntaxTree
     /// Position in document order; 0 is the root.
     public let index: Int
@@ -13,6 +14,7 @@ public struct SyntaxNode: Sendable {
 
     private var record: NodeRecord { tree.records[index] }
 
+    /// What the grammar calls it.
     public var kind: NodeKind { record.kind }
 
     /// What is wrong here; `.none` unless the node is `missing` or `unexpected`.
@@ -32,6 +34,7 @@ public struct SyntaxNode: Sendable {
         return SourceRange(start, Int(tree.tokens[indices.upperBound - 1].end))
     }
 
+    /// From its first token to its last, without the trivia around.
     public var span: SourceSpan { SourceSpan(tree.file, range) }
 
     /// The source text of the node.

@@ -6,7 +6,9 @@ import StyleDiagnostics
 /// `unexpected`), so that a tree exists for every input.
 /// Size: 12 bytes a token and 16 bytes a node, below 12 times the source for usual sheets.
 public final class SyntaxTree: Sendable {
+    /// The source, every byte of which is in the tree.
     public let file: SourceFile
+    /// What it was parsed as.
     public let dialect: Dialect
     /// All tokens, trivia included; the last one is `.endOfFile`.
     public let tokens: [Token]

@@ -2,12 +2,17 @@ import StyleDiagnostics
 
 /// The contrast of every pair of colors of a palette.
 public struct ContrastMatrix: Sendable {
+    /// Two colors of a palette and how they stand out from each other.
     public struct Pair: Sendable {
+        /// Name of the first color.
         public var first: String
+        /// Name of the second color.
         public var second: String
+        /// WCAG 2 contrast, 1 to 21.
         public var ratio: Double
     }
 
+    /// The colors that were compared, in the order of the palette.
     public let colors: [PaletteColor]
     /// Each pair once, in the order of the palette.
     public let pairs: [Pair]

@@ -2,24 +2,36 @@ import StyleValues
 
 /// What changed between two versions of a palette.
 public struct PaletteDifference: Sendable {
+    /// A color that has the same name in both and looks otherwise.
     public struct Change: Sendable {
+        /// Of the color in both palettes.
         public var name: String
+        /// The color before.
         public var old: Color
+        /// The color now.
         public var new: Color
     }
 
+    /// A color that is in both under two names.
     public struct Renaming: Sendable {
+        /// The name before.
         public var old: String
+        /// The name now.
         public var new: String
+        /// The same in both.
         public var color: Color
     }
 
+    /// Colors that only the newer palette has.
     public private(set) var added: [PaletteColor] = []
+    /// Colors that only the older palette has.
     public private(set) var removed: [PaletteColor] = []
+    /// Colors of one name that differ.
     public private(set) var changed: [Change] = []
     /// A color that is gone and one that is new, where both alone have one value.
     public private(set) var renamed: [Renaming] = []
 
+    /// Whether both palettes say the same.
     public var isEmpty: Bool { added.isEmpty && removed.isEmpty && changed.isEmpty && renamed.isEmpty }
 
     /// Complexity: linear.

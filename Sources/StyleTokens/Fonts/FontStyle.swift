@@ -8,9 +8,12 @@ public struct FontStyle: Sendable {
     public var face: String
     /// Size in points.
     public var size: Double
+    /// The heading that it stands under in its list; nil for none.
     public var section: String?
+    /// Where it stands; nil for one that was made in code.
     public var span: SourceSpan?
 
+    /// A style from its name, the key of its face and its size in points.
     public init(name: String, face: String, size: Double, section: String? = nil, span: SourceSpan? = nil) {
         self.name = name
         self.face = face
@@ -33,8 +36,10 @@ public struct FontStyleList: Sendable {
     public var name: String
     /// Font of each base face that has one; a face without is the system's font in the weight of its name.
     public var faces: [String: String]
+    /// In the order of the list.
     public var styles: [FontStyle]
 
+    /// A list from its name, the faces by key and its styles.
     public init(name: String, faces: [String: String] = [:], styles: [FontStyle] = []) {
         self.name = name
         self.faces = faces

@@ -19,6 +19,7 @@ public struct GenerationOptions: Sendable {
     /// Writes numbers and names as RMRColorTools does.
     public var isRMR: Bool
 
+    /// Options; `isRMR` asks for the names that RMRColorTools generates.
     public init(prefix: String = "", isRMR: Bool = false) {
         self.prefix = prefix
         self.isRMR = isRMR
@@ -29,6 +30,7 @@ public struct GenerationOptions: Sendable {
 public struct GeneratedFile: Hashable, Sendable {
     /// Below the output folder, `/` between parts; empty where the output is the file itself.
     public var path: String
+    /// What to write into it.
     public var bytes: [UInt8]
 
     init(_ path: String = "", _ text: String) {
@@ -44,7 +46,9 @@ public struct GeneratedFile: Hashable, Sendable {
 
 /// Everything made of one input; with an error among the diagnostics it is not to be written.
 public struct Generation: Sendable {
+    /// What to write, in order.
     public var files: [GeneratedFile] = []
+    /// What could not be said in the target, and what has to be known of it.
     public var diagnostics: [Diagnostic] = []
 }
 

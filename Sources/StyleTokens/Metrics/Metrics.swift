@@ -1,8 +1,11 @@
 /// The metrics of an app on one screen: size class, paddings, conversions.
 public struct Metrics: Sendable {
+    /// Paddings, breakpoints and converters of the app.
     public var settings: MetricsSettings
+    /// The screen that values are worked out for.
     public var screen: MetricsScreen
 
+    /// Metrics of an app on a screen.
     public init(settings: MetricsSettings = MetricsSettings(), screen: MetricsScreen = MetricsScreen()) {
         self.settings = settings
         self.screen = screen

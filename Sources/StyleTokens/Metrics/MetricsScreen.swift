@@ -2,6 +2,7 @@
 public struct MetricsScreen: Hashable, Sendable {
     /// Size in points.
     public var width: Double
+    /// Of the screen, in points.
     public var height: Double
     /// Device pixels a point.
     public var scale: Double
@@ -11,6 +12,7 @@ public struct MetricsScreen: Hashable, Sendable {
     /// The kinds of device that may be keys.
     public static let idioms = ["phone", "pad", "tv", "desktop"]
 
+    /// A screen from its measures in points and the device pixels a point.
     public init(width: Double = 375, height: Double = 667, scale: Double = 1, idiom: String = "phone") {
         self.width = width
         self.height = height
@@ -35,10 +37,14 @@ public struct MetricsScreen: Hashable, Sendable {
 
 /// A named range of screens, in points, ends included.
 public struct Breakpoint: Hashable, Sendable {
+    /// What keys of `size-class()` call it.
     public var name: String
+    /// Of the screens that it names, in points.
     public var width: ClosedRange<Double>
+    /// Of the screens that it names, in points.
     public var height: ClosedRange<Double>
 
+    /// A range of screens; a measure that is not given may be any.
     public init(
         _ name: String, width: ClosedRange<Double> = 0...Double.infinity,
         height: ClosedRange<Double> = 0...Double.infinity
@@ -48,6 +54,7 @@ public struct Breakpoint: Hashable, Sendable {
         self.height = height
     }
 
+    /// Whether a screen is one of those that it names.
     public func holds(_ screen: MetricsScreen) -> Bool {
         width.contains(screen.width) && height.contains(screen.height)
     }

@@ -4,9 +4,11 @@ public struct MetricsSettings: Sendable {
     public var normalPadding = 10.0
     /// Factor from one padding to the next.
     public var ratio = 2.0.squareRoot()
+    /// How paddings are rounded.
     public var rounding = MetricsRounding.pixel
     /// Paddings that do not follow from base and ratio; taken as they are.
     public var paddings: [PaddingStep: Double] = [:]
+    /// Widths with a name, besides the size classes.
     public var breakpoints: [Breakpoint] = []
     /// Converters by name.
     public var converters: [String: MetricsConverter] = ["width": .width, "scale": .scales([:]), "keep": .keep]
@@ -14,6 +16,7 @@ public struct MetricsSettings: Sendable {
     /// The settings of an app's stylesheet on a screen, where they come from one.
     public var stylesheet: (@Sendable (MetricsScreen) -> MetricsSettings)?
 
+    /// The settings of an app that sets none.
     public init() {}
 }
 
@@ -43,10 +46,12 @@ public enum MetricsRounding: String, Sendable, CaseIterable {
 
 /// What is wrong with a question about metrics.
 public struct MetricsFault: Error, Hashable, Sendable {
+    /// What is wrong, for people; without a place.
     public var message: String
     /// 0-based index of the key at fault, where it is about one.
     public var key: Int?
 
+    /// A fault; `key` is the index of the argument at fault, from 0.
     public init(_ message: String, key: Int? = nil) {
         self.message = message
         self.key = key

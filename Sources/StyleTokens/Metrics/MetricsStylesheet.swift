@@ -14,20 +14,32 @@ public protocol MetricsStylesheet {
     var settings: MetricsSettings { get }
     /// The base of all paddings, in points; the only thing that must be said.
     var normalPadding: Double { get }
+    /// Three steps below the base, in points.
     var extraExtraSmallPadding: Double { get }
+    /// Two steps below the base, in points.
     var extraSmallPadding: Double { get }
+    /// One step below the base, in points.
     var smallPadding: Double { get }
+    /// One step above the base, in points.
     var largePadding: Double { get }
+    /// Two steps above the base, in points.
     var extraLargePadding: Double { get }
 }
 
 extension MetricsStylesheet {
+    /// The screen that the numbers are for.
     public var screen: MetricsScreen { MetricsScreen() }
+    /// What the numbers follow from.
     public var settings: MetricsSettings { MetricsSettings() }
+    /// Three steps below the base, in points.
     public var extraExtraSmallPadding: Double { scaled(.extraExtraSmall) }
+    /// Two steps below the base, in points.
     public var extraSmallPadding: Double { scaled(.extraSmall) }
+    /// One step below the base, in points.
     public var smallPadding: Double { scaled(.small) }
+    /// One step above the base, in points.
     public var largePadding: Double { scaled(.large) }
+    /// Two steps above the base, in points.
     public var extraLargePadding: Double { scaled(.extraLarge) }
 
     /// The size class of the screen.

@@ -2,6 +2,7 @@ import StyleValues
 
 /// A color in sRGB with eight bits a part: what most palette formats can say.
 public struct EightBitColor: Hashable, Sendable {
+    /// sRGB parts and opacity, 0 to 255.
     public var red, green, blue, alpha: UInt8
 
     /// The nearest one; halves go away from zero. Other spaces are converted, components out of gamut are cut.

@@ -2,6 +2,7 @@ import StyleDiagnostics
 
 /// A palette as the bytes of a file.
 public struct PaletteWriting: Sendable {
+    /// The file.
     public var bytes: [UInt8]
     /// Warnings where something is lost; errors where names fall together: then the bytes are not to be used.
     public var diagnostics: [Diagnostic]

@@ -9,6 +9,7 @@ public struct PaletteReadingOptions: Sendable {
     /// Reads a list as RMRColorTools did, with a warning where that is wrong.
     public var isRMR: Bool
 
+    /// Options; nil lets the content say the format, and asks for the order of alpha where the format leaves it open.
     public init(format: PaletteFormat? = nil, alphaOrder: AlphaOrder? = nil, isRMR: Bool = false) {
         self.format = format
         self.alphaOrder = alphaOrder
@@ -18,8 +19,11 @@ public struct PaletteReadingOptions: Sendable {
 
 /// What reading a palette gave: everything that could be read, and every fault at once.
 public struct PaletteReading: Sendable {
+    /// What could be read.
     public var palette: Palette
+    /// The format that it was read as.
     public var format: PaletteFormat
+    /// What is wrong in the file, with places.
     public var diagnostics: [Diagnostic]
 }
 

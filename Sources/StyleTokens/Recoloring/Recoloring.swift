@@ -8,6 +8,7 @@ public struct RecoloringOptions: Sendable {
     /// Refers to named colors in place of values.
     public var linksNames: Bool
 
+    /// Options; `tolerance` is in 8-bit steps a part, 0 to 255.
     public init(tolerance: Int = 0, linksNames: Bool = false) {
         self.tolerance = tolerance
         self.linksNames = linksNames
@@ -21,6 +22,7 @@ public struct RecoloringOptions: Sendable {
 public struct Recoloring: Sendable {
     /// One color of the file.
     public struct Row: Sendable {
+        /// What became of a color.
         public enum Status: String, Sendable {
             /// Written anew as the palette's color, or linked to it.
             case replaced
@@ -38,6 +40,7 @@ public struct Recoloring: Sendable {
             case otherSpace = "other-space"
         }
 
+        /// What became of it.
         public var status: Status
         /// What the color is for: `backgroundColor`.
         public var key: String
@@ -47,14 +50,17 @@ public struct Recoloring: Sendable {
         public var name: String?
         /// Steps of 8 bits to it.
         public var distance: Int?
+        /// Where its element stands.
         public var span: SourceSpan
     }
 
+    /// Every color of the file, in order.
     public private(set) var rows: [Row] = []
     /// `recolor.bad-file` is an error, `recolor.near-miss` and `recolor.unknown-link` are warnings.
     public private(set) var diagnostics: [Diagnostic] = []
     /// The new content; the old bytes where nothing changes.
     public private(set) var bytes: [UInt8]
+    /// The file as it was read.
     public let source: SourceFile
 
     /// Whether the content is new.
