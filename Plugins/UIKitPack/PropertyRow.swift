@@ -1,12 +1,16 @@
 import StyleEngine
 
-/// One property of a class: key path, type, further names, arguments, initial value, one sentence.
+/// One property of a class: key path, type, what a change costs, further names, arguments, initial value, one sentence.
 ///
-/// What a change costs and whether it can be animated follows from type and name; see `PropertyTraits`.
+/// Whether it can be animated follows from class and name; see `PropertyTraits`.
 struct PropertyRow: Sendable {
     var keyPath: String
     /// Name of a value converter or of an enum.
     var type: String
+    /// What must be done anew when the value changes: `.layout` where the view, or something in it, has another place or size;
+    /// `.text` where lines or glyphs are others; `.paint` where pixels are others besides those of what has moved; `.children`
+    /// where views below are placed or drawn anew; nothing where nothing shows.
+    var affects: Affects
     var aliases: [String]
     var arguments: [ArgumentDefinition]
     /// The value of a fresh object, where UIKit documents one, as a sheet writes it.
@@ -18,12 +22,13 @@ struct PropertyRow: Sendable {
     var doc: String
 
     init(
-        _ keyPath: String, _ type: String, aliases: [String] = [], by arguments: [ArgumentDefinition] = [],
+        _ keyPath: String, _ type: String, _ affects: Affects, aliases: [String] = [], by arguments: [ArgumentDefinition] = [],
         default defaultText: String? = nil, in range: ClosedRange<Double>? = nil, sets shorthand: ShorthandKind? = nil,
         _ doc: String
     ) {
         self.keyPath = keyPath
         self.type = type
+        self.affects = affects
         self.aliases = aliases
         self.arguments = arguments
         self.defaultText = defaultText
@@ -35,7 +40,7 @@ struct PropertyRow: Sendable {
     func definition(of owner: String) -> PropertyDefinition {
         var definition = PropertyDefinition(
             keyPath, of: owner, type: type, aliases: aliases, arguments: arguments, default: defaultText, range: range,
-            isAnimatable: PropertyTraits.isAnimatable(self, of: owner), affects: PropertyTraits.affects(self), doc: doc)
+            isAnimatable: PropertyTraits.isAnimatable(self, of: owner), affects: affects, doc: doc)
         definition.shorthand = shorthand?.shorthand(of: keyPath)
         return definition
     }

@@ -73,6 +73,34 @@ struct CatalogueLawTests {
         #expect(registry.property("border", ofClass: "UILabel")?.definition.shorthand?.longhands.count == 2)
     }
 
+    @Test("a row says what a change of it costs", arguments: [
+        ("UIView", "frame", ["layout", "children"]), ("UIView", "tint-color", ["paint", "children"]),
+        ("UIView", "hidden", ["layout", "paint", "children"]), ("UIView", "corner-radius", ["paint"]),
+        ("UIView", "flex-grow", ["layout"]), ("UIView", "padding-left", ["layout", "children"]),
+        ("UIView", "margin-left", ["layout"]), ("UIView", "tag", ["none"]), ("UIStackView", "spacing", ["layout", "children"]),
+        ("UILabel", "text", ["layout", "paint", "text"]), ("UILabel", "text-color", ["paint"]),
+        ("UILabel", "text-alignment", ["paint", "text"]), ("UILabel", "font-size", ["layout", "paint", "text"]),
+        ("UITextView", "typing-attributes.kern", ["layout", "paint", "text"]),
+        ("UITextView", "typing-attributes.underline-color", ["paint"]), ("UITextField", "keyboard-type", ["none"]),
+        ("UIScrollView", "bounces", ["none"]), ("UIProgressView", "progress", ["paint"]),
+        ("UITableView", "row-height", ["layout", "children"]),
+    ])
+    func affects(className: String, property: String, parts: [String]) throws {
+        #expect(try #require(registry.property(property, ofClass: className)).definition.affects.names == parts)
+    }
+
+    @Test("a whole and a shorthand cost what their parts cost")
+    func composedCosts() {
+        for definition in registry.properties {
+            for name in definition.shorthand?.longhands ?? [] {
+                guard let part = registry.property(name, ofClass: definition.owner)?.definition else { continue }
+                #expect(definition.affects.isSuperset(of: part.affects), "\(definition.owner).\(definition.keyPath) \(name)")
+            }
+            guard let whole = definition.part.flatMap({ registry.property($0.whole, ofClass: definition.owner) }) else { continue }
+            #expect(whole.definition.affects.isSuperset(of: definition.affects), "\(definition.owner).\(definition.keyPath)")
+        }
+    }
+
     /// Fifty of the fifty-one of InterfaCSS 2; the number `border` yields to CSS's `border`.
     @Test("the properties of flexible boxes are there, with their types", arguments: [
         ("flex-direction", "column-reverse"), ("justify-content", "space-evenly"), ("align-content", "flex-end"), ("align-items", "baseline"), ("align-self", "auto"),

@@ -6,9 +6,9 @@ extension ClassTable {
         ClassTable(
             "NSShadow", extends: "NSObject", "A shadow behind text",
             properties: [
-                PropertyRow("shadowBlurRadius", "number", default: "0", "How far the shadow is blurred"),
-                PropertyRow("shadowColor", "color", "The color of the shadow"),
-                PropertyRow("shadowOffset", "size", default: "0", "How far the shadow lies from the text"),
+                PropertyRow("shadowBlurRadius", "number", .paint, default: "0", "How far the shadow is blurred"),
+                PropertyRow("shadowColor", "color", .paint, "The color of the shadow"),
+                PropertyRow("shadowOffset", "size", .paint, default: "0", "How far the shadow lies from the text"),
             ]),
         ClassTable(
             "NSParagraphStyle", extends: "NSObject", "The layout of a paragraph",

@@ -19,7 +19,7 @@ enum TextAttributeRows {
     static func rows(
         under prefix: String, by arguments: [ArgumentDefinition] = [], short: (String) -> String? = { _ in nil }
     ) -> [PropertyRow] {
-        var whole = PropertyRow(prefix, "textAttributes", by: arguments, "All attributes of the text at once")
+        var whole = PropertyRow(prefix, "textAttributes", [.layout, .paint, .text], by: arguments, "All attributes of the text at once")
         whole.shorthand = .textAttributes
         let leaves = TextAttribute.all.map { attribute in
             var leaf = PropertyRow(attribute)
@@ -44,6 +44,6 @@ enum TextAttributeRows {
 extension PropertyRow {
     /// The row of a text attribute.
     fileprivate init(_ attribute: TextAttribute) {
-        self.init(attribute.name, attribute.type, aliases: attribute.aliases, default: attribute.defaultText, attribute.doc)
+        self.init(attribute.name, attribute.type, attribute.affects, aliases: attribute.aliases, default: attribute.defaultText, attribute.doc)
     }
 }
