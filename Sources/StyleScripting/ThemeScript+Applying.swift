@@ -4,8 +4,7 @@ import StyleValues
 
 /// What scripts want to hear of after a pass: setters of properties, and hooks.
 struct Reactions {
-    /// By the revision of the registry at the registration of the property.
-    private var setters: [Int: (function: LuaFunction, context: ScriptContext)] = [:]
+    private var setters: [PropertyID: (function: LuaFunction, context: ScriptContext)] = [:]
     private var hooks: [(function: LuaFunction, context: ScriptContext)] = []
     /// Changes that no round has told of yet.
     fileprivate var pending: [StyleChange] = []
@@ -13,14 +12,15 @@ struct Reactions {
 
     fileprivate var isEmpty: Bool { setters.isEmpty && hooks.isEmpty }
 
-    fileprivate mutating func setSetter(_ function: LuaFunction, _ registration: Int, _ context: ScriptContext) {
-        setters[registration] = (function, context)
+    fileprivate mutating func setSetter(_ function: LuaFunction, of property: PropertyID, _ context: ScriptContext) {
+        setters[property] = (function, context)
     }
 
     fileprivate mutating func addHook(_ function: LuaFunction, _ context: ScriptContext) { hooks.append((function, context)) }
 
-    fileprivate func setter(_ registrations: [Int]) -> (function: LuaFunction, context: ScriptContext)? {
-        registrations.lazy.compactMap { setters[$0] }.first
+    /// The setter of a property, or else of the one that it has replaced.
+    fileprivate func setter(of property: PropertyDefinition) -> (function: LuaFunction, context: ScriptContext)? {
+        setters[property.id] ?? property.replaced.lazy.compactMap { setters[$0] }.first
     }
 
     fileprivate var allHooks: [(function: LuaFunction, context: ScriptContext)] { hooks }
@@ -35,9 +35,8 @@ extension ThemeScript {
     /// Rounds of changes that callbacks may cause before they are stopped.
     private static let roundLimit = 16
 
-    /// Notes the setter of the property that was registered last.
-    func addSetter(_ function: LuaFunction, _ context: ScriptContext) {
-        reactions.setSetter(function, styler.registry.revision, context)
+    func addSetter(_ function: LuaFunction, of property: PropertyID, _ context: ScriptContext) {
+        reactions.setSetter(function, of: property, context)
     }
 
     func addHook(_ function: LuaFunction, _ context: ScriptContext) { reactions.addHook(function, context) }
@@ -92,14 +91,13 @@ extension ThemeScript {
 
     private func callSetter(_ change: StyleChange) {
         guard styler.tree.isAlive(change.element),
-            let property = styler.registry.property(change.keyPath, ofClass: className(of: change.element)),
-            let setter = reactions.setter(property.definition.registrations)
+            let property = styler.registry[change.property.id], let setter = reactions.setter(of: property)
         else { return }
         attempt {
             let context = setter.context
             var arguments: [String: LuaValue] = [:]
             for argument in change.arguments { arguments[argument.name] = .string(argument.value) }
-            let value = try change.new.map { try context.value(of: $0, text: self.text(of: $0, property.definition)) } ?? .nil
+            let value = try change.new.map { try context.value(of: $0, text: self.text(of: $0, property)) } ?? .nil
             try setter.function.call([context.handle(change.element), value, .table(try context.state.table(arguments))])
         }
     }
@@ -110,7 +108,7 @@ extension ThemeScript {
             let context = hook.context
             var list: [LuaValue] = []
             for change in changes {
-                let definition = styler.registry.property(change.keyPath, ofClass: className(of: element))?.definition
+                let definition = styler.registry[change.property.id]
                 var arguments: [String: LuaValue] = [:]
                 for argument in change.arguments { arguments[argument.name] = .string(argument.value) }
                 list.append(
@@ -128,11 +126,6 @@ extension ThemeScript {
     /// The canonical text that the property's own converter gives a value.
     private func text(of value: StyleValue, _ definition: PropertyDefinition?) -> String? {
         definition.flatMap { styler.registry.converter(forType: $0.type)?.print(value) }
-    }
-
-    private func className(of element: ElementID) -> String {
-        let type = styler.tree.type(of: element)
-        return styler.registry.classDefinition(type) != nil ? type : styler.registry.fallbackClass ?? type
     }
 
     private func attempt(_ body: () throws -> Void) {

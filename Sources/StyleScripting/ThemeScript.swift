@@ -144,13 +144,7 @@ public final class ThemeScript {
     /// Defaults can be read only when all types are there: those that are none of their type are faults of the call.
     func reportFaultyDefaults(of context: ScriptContext) {
         for definition in styler.registry.properties where definition.provider == context.provider {
-            guard let text = definition.defaultText, let converter = styler.registry.converter(forType: definition.type) else { continue }
-            let file = SourceFile(name: "<default>", text: text)
-            let input = ConversionInput(
-                MathExpression.parse(SourceSpan(file, file.range), grammar: .value, dialect: .css), scope: styler.globalScope,
-                registry: styler.registry, environment: styler.environment, property: definition.keyPath)
-            let conversion = ValueConversion(converter: converter, range: definition.range)
-            guard let fault = conversion.result(input) == nil ? conversion.faults(input).first(where: { $0.severity == .error }) : nil else { continue }
+            guard let fault = styler.defaults[definition]?.faults.first(where: { $0.severity == .error }) else { continue }
             diagnostics.append(
                 Diagnostic("registry.bad-default", "the default of \"\(definition.owner).\(definition.name)\" is no value: \(fault.message)", at: definition.span))
         }

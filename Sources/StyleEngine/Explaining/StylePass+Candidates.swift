@@ -20,8 +20,8 @@ extension StylePass {
             let rule = contender.source.isOwn
                 ? nil : tables.index.rules[Int(tables.index.declarations[contender.source.number].rule)]
             var row = ComputedProperty(
-                name: slot.name, keyPath: slot.keyPath, arguments: slot.arguments, value: outcome?.value ?? .keyword(declaration.value.text),
-                text: outcome?.text ?? declaration.value.text, span: declaration.nameSpan, selector: rule?.rule.selector.text,
+                property: slot.property, name: slot.name, affects: slot.definition.affects,
+                value: outcome?.value ?? .keyword(declaration.value.text), text: outcome?.text ?? declaration.value.text, span: declaration.nameSpan, selector: rule?.rule.selector.text,
                 specificity: rule?.rule.specificity, origin: contender.origin)
             if entry?.source.isInherited == true { row.inheritedFrom = tree.handle(parent) }
             found.append(

@@ -20,7 +20,7 @@ extension Styler {
         case .success(let number): slot = tables.slots[number]
         case .failure(let refusal): throw ExplanationFailure(message: refusal.diagnostic.message)
         }
-        let winner = computedStyle(of: element).properties.first { $0.keyPath == slot.keyPath && $0.arguments == slot.arguments }
+        let winner = declaredProperties(of: element).first { $0.keyPath == slot.keyPath && $0.arguments == slot.arguments }
         let pass = StylePass(
             tables: tables, tree: tree, columns: columns, environment: environment, cascadeOrder: cascadeOrder,
             memory: MatchMemory(), view: TreeView(tree))

@@ -16,7 +16,7 @@ extension PropertyDefinition {
         result.defaultText = defaultText ?? old.defaultText
         result.aliases += old.aliases.filter { !aliases.contains($0) }
         if arguments.isEmpty { result.arguments = old.arguments }
-        result.registrations = old.registrations
+        result.replaced = [old.id] + old.replaced
         if doc.isEmpty { result.doc = old.doc }
         return result
     }

@@ -40,8 +40,10 @@ public struct PropertyDefinition {
     public var span: SourceSpan?
     /// Name of the pack that registered it; set by the registry.
     public internal(set) var provider = ""
-    /// The registry's revisions at its registration and at those of the properties that it replaced, latest first.
-    public internal(set) var registrations: [Int] = []
+    /// What identifies the property; set by the registry.
+    public internal(set) var id = PropertyID.unregistered
+    /// The properties that stand behind it because it has replaced them, latest first.
+    public internal(set) var replaced: [PropertyID] = []
     /// Whether the key path alone means another property, or none: two packs claim it, or one was put in its place.
     var needsPackName = false
 

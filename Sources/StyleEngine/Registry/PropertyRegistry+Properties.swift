@@ -6,8 +6,11 @@ extension PropertyRegistry {
     /// - Parameter replacing: whether it may take the place of one of that name. The other one stays its fallback: it
     ///   sets and reads what the new one's closures refuse, and gives what the new one leaves out; and it stays
     ///   reachable by its pack's name.
-    public mutating func register(_ definition: PropertyDefinition, replacing: Bool = false) throws(RegistrationFailure)
-    {
+    /// - Returns: what identifies the property from now on.
+    @discardableResult
+    public mutating func register(
+        _ definition: PropertyDefinition, replacing: Bool = false
+    ) throws(RegistrationFailure) -> PropertyID {
         try WritableName.check("a property", definition.keyPath)
         for alias in definition.aliases { try WritableName.check("a property", alias) }
         for (index, argument) in definition.arguments.enumerated() {
@@ -20,8 +23,9 @@ extension PropertyRegistry {
         }
         let key = Self.folded(definition.keyPath)
         var definition = definition
+        definition.id = identities.id(of: definition.keyPath, on: definition.owner, by: provider)
+        definition.replaced = []
         definition.owner = ownClass(definition.owner)
-        definition.registrations = []
         let owner = definition.owner
         if replacing, let old = propertiesByClass[owner]?[key] {
             definition = definition.falling(backTo: old)
@@ -43,14 +47,15 @@ extension PropertyRegistry {
             }
         }
         definition.provider = provider
-        definition.registrations.insert(revision + 1, at: 0)
         definition.type = ownType(definition.type)
         for index in definition.arguments.indices {
             definition.arguments[index].enumName = ownType(definition.arguments[index].enumName)
         }
         propertiesByClass[owner, default: [:]][definition.needsPackName ? Self.folded(definition.writtenKeyPath) : key] = definition
+        definitionsByID[definition.id] = definition
         for alias in definition.aliases { try register(alias, as: definition) }
         revision += 1
+        return definition.id
     }
 
     private mutating func register(_ alias: String, as definition: PropertyDefinition) throws(RegistrationFailure) {
@@ -108,10 +113,12 @@ extension PropertyRegistry {
         object: ((AnyObject) -> AnyObject?)? = nil
     ) throws(RegistrationFailure) {
         try WritableName.check("a key path", prefix)
-        let owner = ownClass(owner)
+        let written = owner
+        let owner = ownClass(written)
         var key = Self.folded(prefix)
         var definition = KeyPathPrefix(
-            name: prefix, owner: owner, className: ownClass(className), object: object, span: span, provider: provider)
+            id: identities.id(of: prefix, on: written, by: provider, isPrefix: true), name: prefix, owner: owner,
+            className: ownClass(className), object: object, span: span, provider: provider)
         if let first = try claim(
             .init(kind: .keyPath, owner: owner, name: key), spelled: prefix, prefixesByClass[owner]?[key]?.provider)
         {
@@ -123,6 +130,7 @@ extension PropertyRegistry {
             key = Self.folded(definition.name)
         }
         prefixesByClass[owner, default: [:]][key] = definition
+        prefixesByID[definition.id] = definition
         revision += 1
     }
 }

@@ -30,6 +30,10 @@ public struct PropertyRegistry {
     var pseudoClassesByName: [String: PseudoClassDefinition] = [:]
     /// Class of the object at a nested-property prefix, by class name and folded prefix.
     var prefixesByClass: [String: [String: KeyPathPrefix]] = [:]
+    /// Numbers properties; shared by all copies of a registry, so that a number never means two things.
+    let identities = PropertyIdentities()
+    var definitionsByID: [PropertyID: PropertyDefinition] = [:]
+    var prefixesByID: [PropertyID: KeyPathPrefix] = [:]
     var functionProviders: [String: String] = [:]
     /// Short names that several packs claim.
     var contested: [ContestedName.Key: ContestedName] = [:]
@@ -68,6 +72,7 @@ public struct PropertyRegistry {
     }
 
     /// Registers what `body` registers under the name of a pack that is no Swift type, or of a script.
+    @discardableResult
     public mutating func asProvider<R>(
         _ name: String, isPack: Bool = false, _ body: (inout PropertyRegistry) throws(RegistrationFailure) -> R
     ) throws(RegistrationFailure) -> R {

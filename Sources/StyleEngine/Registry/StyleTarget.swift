@@ -6,21 +6,22 @@ import StyleValues
 public protocol StyleTarget: AnyObject {
     /// Takes a value; nil where no rule sets the property any more.
     ///
-    /// - Parameters:
-    ///   - keyPath: canonical key path from the element.
-    ///   - arguments: complete, in definition order.
     /// - Returns: false if the object does not have the property.
     @discardableResult
-    func setStyle(_ value: StyleValue?, of keyPath: String, arguments: [PropertyArgument]) -> Bool
+    func setStyle(_ value: StyleValue?, of property: StyledProperty) -> Bool
 }
 
 /// A target that keeps what it is given, for tests and tools.
 public final class DictionaryTarget: StyleTarget {
     /// One call of `setStyle`.
     public struct Call: Hashable, Sendable {
-        public var keyPath: String
-        public var arguments: [PropertyArgument]
+        public var property: StyledProperty
         public var value: StyleValue?
+
+        /// Canonical key path of the property from the element.
+        public var keyPath: String { property.keyPath }
+        /// The property's arguments: complete, in definition order.
+        public var arguments: [PropertyArgument] { property.arguments }
     }
 
     /// Present values; a property with arguments is `titleColor[state:selected]`.
@@ -30,17 +31,12 @@ public final class DictionaryTarget: StyleTarget {
 
     public init() {}
 
-    public func setStyle(_ value: StyleValue?, of keyPath: String, arguments: [PropertyArgument]) -> Bool {
-        calls.append(Call(keyPath: keyPath, arguments: arguments, value: value))
-        values[Self.key(keyPath, arguments)] = value
+    public func setStyle(_ value: StyleValue?, of property: StyledProperty) -> Bool {
+        calls.append(Call(property: property, value: value))
+        values[property.description] = value
         return true
     }
 
     /// The value of a property, `titleColor[state:selected]` with its arguments.
     public subscript(name: String) -> StyleValue? { values[name] }
-
-    private static func key(_ keyPath: String, _ arguments: [PropertyArgument]) -> String {
-        arguments.isEmpty
-            ? keyPath : "\(keyPath)[" + arguments.map { "\($0.name):\($0.value)" }.joined(separator: ", ") + "]"
-    }
 }

@@ -1,16 +1,17 @@
 /// A property with its key path and arguments, as rules set it on elements of one class.
 struct PropertySlot {
     let definition: PropertyDefinition
-    let keyPath: String
-    let arguments: [PropertyArgument]
+    let property: StyledProperty
     /// Last component of the key path.
     let name: String
 
-    init(definition: PropertyDefinition, keyPath: String, arguments: [PropertyArgument]) {
-        self.definition = definition
-        self.keyPath = keyPath
-        self.arguments = arguments
-        name = keyPath.split(separator: ".").last.map(String.init) ?? keyPath
+    var keyPath: String { property.keyPath }
+    var arguments: [PropertyArgument] { property.arguments }
+
+    init(_ resolved: ResolvedProperty, arguments: [PropertyArgument]) {
+        definition = resolved.definition
+        property = resolved.styled(arguments)
+        name = resolved.name
     }
 
     /// Whether a value of one is a value of the other, on whatever classes.

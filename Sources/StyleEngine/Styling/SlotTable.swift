@@ -44,10 +44,9 @@ final class SlotTable {
     }
 
     private struct Key: Hashable {
-        let owner: String
-        let definition: String
+        let property: StyledProperty
+        /// Where a nearer class hides it, a property has another name than where none does.
         let keyPath: String
-        let arguments: [PropertyArgument]
     }
 
     init(names: [RuleIndex.DeclarationName], scopes: ScopeTable, registry: PropertyRegistry, tree: ElementTree) {
@@ -117,7 +116,7 @@ final class SlotTable {
         if let property = registry.property(source.keyPath, ofClass: classNames[classNumber]), property.definition.isInherited,
             property.definition.type == source.definition.type
         {
-            found = Int32(number(PropertySlot(definition: property.definition, keyPath: property.keyPath, arguments: source.arguments)))
+            found = Int32(number(PropertySlot(property, arguments: source.arguments)))
         }
         map.inherited[slot] = found
         return found
@@ -133,13 +132,12 @@ final class SlotTable {
         return variables.resolved(declaration.arguments).flatMap { arguments in
             ArgumentMatching.match(arguments, to: property.definition, in: registry)
         }.map { arguments in
-            number(PropertySlot(definition: property.definition, keyPath: property.keyPath, arguments: arguments))
+            number(PropertySlot(property, arguments: arguments))
         }
     }
 
     private func number(_ slot: PropertySlot) -> Int {
-        let key = Key(
-            owner: slot.definition.owner, definition: slot.definition.keyPath, keyPath: slot.keyPath, arguments: slot.arguments)
+        let key = Key(property: slot.property, keyPath: slot.keyPath)
         if let known = numbers[key] { return known }
         numbers[key] = slots.count
         slots.append(slot)

@@ -9,7 +9,7 @@ extension StyleChange {
             if before?.value == after?.value { return }
             changes.append(
                 StyleChange(
-                    element: element, keyPath: property.keyPath, arguments: property.arguments, old: before?.value, new: after?.value))
+                    element: element, property: property.property, affects: property.affects, old: before?.value, new: after?.value))
         }
         while i < old.count || j < new.count {
             let before = i < old.count ? old[i] : nil

@@ -9,6 +9,7 @@ import StyleValues
 /// and a weaker one does not.
 struct StyleComposition {
     let registry: PropertyRegistry
+    let defaults: DefaultValues
 
     /// A row with the property that it is of.
     typealias Row = (row: ComputedProperty, definition: PropertyDefinition)
@@ -52,7 +53,7 @@ struct StyleComposition {
         else { return }
         let known = rows.firstIndex { $0.isOfSameProperty(as: empty) }
         if let known, row.isWeaker(than: rows[known]) { return }
-        let whole = known.map { rows[$0].value } ?? initialValue(property)
+        let whole = known.map { rows[$0].value } ?? defaults[property.definition]?.value
         guard let value = part.merge(whole, row.value),
             let made = self.row(value, of: part.whole, from: row, definition)
         else { return }
@@ -66,21 +67,13 @@ struct StyleComposition {
         guard let property = registry.property(keyPath, ofClass: definition.owner) else { return nil }
         var made = row
         made.name = property.name
-        made.keyPath = row.keyPath.dropLast(definition.keyPath.count) + property.keyPath
+        made.affects = property.definition.affects
+        made.property = StyledProperty(
+            property.definition.id, below: row.property.prefixes + property.prefixes.map(\.id),
+            keyPath: row.keyPath.dropLast(definition.keyPath.count) + property.keyPath, arguments: row.arguments)
         made.value = value
         made.text = registry.converter(forType: property.definition.type)?.print(value) ?? value.text ?? ""
         return made
-    }
-
-    /// The value that a property has where nothing is declared.
-    private func initialValue(_ property: ResolvedProperty) -> StyleValue? {
-        guard let text = property.definition.defaultText else { return nil }
-        let file = SourceFile(name: "<default>", text: text)
-        let expression = MathExpression.parse(SourceSpan(file, file.range), grammar: .value, dialect: .css)
-        let conversion = PropertyConversion(
-            definition: property.definition, keyPath: property.keyPath, registry: registry,
-            environment: StyleEnvironment())
-        return conversion.convert(expression, in: EmptyScope())?.value
     }
 }
 

@@ -78,16 +78,11 @@ extension StylePass {
                 ? StyleTable.Entry(slot: UInt32(slot), outcome: known.outcome, source: source) : nil
         }
         var conversion = ConversionTable.Conversion(kind: .fault, slot: Int32(slot))
-        let definition = tables.slots[slot].definition
-        if let text = definition.defaultText {
-            let file = SourceFile(name: "<default of \(definition.owner).\(definition.keyPath)>", text: text)
-            let (outcome, faults) = tables.convert(
-                SourceSpan(file, file.range), .css, slot, in: tables.scopes[ScopeTable.global], environment)
-            diagnostics += faults
-            if let outcome {
-                conversion.kind = .value
-                conversion.outcome = tables.conversions.add(outcome)
-            }
+        let value = tables.defaults[tables.slots[slot].definition]
+        diagnostics += value?.faults ?? []
+        if let outcome = value?.outcome {
+            conversion.kind = .value
+            conversion.outcome = tables.conversions.add(outcome)
         }
         tables.conversions.keepDefault(conversion, Int32(slot))
         return conversion.kind == .value

@@ -67,7 +67,7 @@ extension Styler {
 
     private func forgetRemovedElements() {
         for element in tree.changes.removed {
-            if let host = hosts.removeValue(forKey: element) { host.restore(registry: registry) }
+            if let host = hosts.removeValue(forKey: element) { host.restore() }
         }
     }
 
@@ -79,7 +79,8 @@ extension Styler {
         if let old { keepFrozenStyles(old) }
         let styles = (0..<tree.capacity).map { tree.flags[$0].contains(.isNew) ? StyleTable.empty : columns.styles[$0] }
         let made = StylingTables(
-            sheets: sheets, registry: registry, tree: tree, environment: environment, order: cascadeOrder, variables: variables)
+            sheets: sheets, registry: registry, tree: tree, environment: environment, order: cascadeOrder, variables: variables,
+            defaults: defaults)
         report(made.index.diagnostics)
         for (element, declarations) in columns.own {
             if let inline = declarations.inline { columns.own[element]?.numbers = made.add(inline) }
@@ -106,7 +107,9 @@ extension Styler {
         }
         if environmentChanged || variablesChanged {
             tables.scopes.globals = variables
-            let (stale, faults) = tables.convertAgain(onlyScoped: !environmentChanged, environment)
+            let isForAll = environmentChanged || tables.defaults.usesVariables
+            if isForAll { tables.defaults = defaults }
+            let (stale, faults) = tables.convertAgain(onlyScoped: !isForAll, environment)
             report(faults)
             markElements(withStyles: stale)
             environmentChanged = false
@@ -263,14 +266,9 @@ extension Styler {
             item.fixed = changes
             items.append(item)
             if changes.isEmpty { continue }
-            hosts[item.element]?.take(changes, registry: registry, className: className(of: item.element))
+            hosts[item.element]?.take(changes, registry: registry)
             didApply?(item.element, changes)
         }
         return StyleChangeSet(matchedElements: set.matchedElements, items: items, before: set.before, after: set.after)
-    }
-
-    private func className(of element: ElementID) -> String {
-        guard tree.isAlive(element), let tables else { return "" }
-        return tables.slots.className(tables.slots.classNumber(ofType: tree.types[element.index]))
     }
 }

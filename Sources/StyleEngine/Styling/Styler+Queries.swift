@@ -6,12 +6,19 @@ import StyleValues
 extension Styler {
     /// The style of the last pass; empty before the first one.
     public func computedStyle(of element: ElementID) -> ComputedStyle {
-        guard tree.isAlive(element) else { return .empty }
+        guard tree.isAlive(element), let tables else { return .empty }
+        let name = tables.slots.className(tables.slots.classNumber(ofType: tree.types[element.index]))
+        return ComputedStyle(properties: declaredProperties(of: element), className: name, defaults: tables.defaults.table(of: name))
+    }
+
+    /// The rows of an element's style alone: for who reads no defaults.
+    package func declaredProperties(of element: ElementID) -> [ComputedProperty] {
+        guard tree.isAlive(element) else { return [] }
         var rows = visibleRows(of: element.index)
         for place in rows.indices where rows[place].isInherited && rows[place].inheritedFrom == nil {
             rows[place].inheritedFrom = origin(of: rows[place], above: element.index)
         }
-        return ComputedStyle(properties: rows)
+        return rows
     }
 
     /// The rows that an element shows: those of the last pass, but for what it keeps.

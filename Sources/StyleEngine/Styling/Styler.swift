@@ -15,11 +15,15 @@ public final class Styler {
         get { registered }
         // In place: an observer would be handed a copy, and each registration would copy all that is registered.
         _modify {
-            defer { invalidate() }
+            defer {
+                knownDefaults = nil
+                invalidate()
+            }
             yield &registered
         }
     }
     private var registered: PropertyRegistry
+    @exclusivity(unchecked) private var knownDefaults: DefaultValues?
     /// What media conditions and environment pseudo-classes ask. A change restyles what depends on it.
     public var environment: StyleEnvironment {
         didSet {
@@ -105,6 +109,14 @@ public final class Styler {
         copy.variables = variables
         copy.nextSheet = nextSheet
         return copy
+    }
+
+    /// What properties come to where nothing is declared, in the present environment.
+    package var defaults: DefaultValues {
+        if let known = knownDefaults, known.environment == environment, !known.usesVariables { return known }
+        let made = DefaultValues(registry: registry, environment: environment, variables: variables)
+        knownDefaults = made
+        return made
     }
 
     // MARK: Sheets

@@ -9,6 +9,8 @@ final class StylingTables {
     let slots: SlotTable
     let conversions: ConversionTable
     let scopes: ScopeTable
+    /// Of the present environment.
+    @exclusivity(unchecked) var defaults: DefaultValues
     @exclusivity(unchecked) var styles = StyleTable()
     @exclusivity(unchecked) var derivations = DerivationTable()
     /// Declarations of single elements.
@@ -28,10 +30,10 @@ final class StylingTables {
 
     init(
         sheets: [IndexedSheet], registry: PropertyRegistry, tree: ElementTree, environment: StyleEnvironment,
-        order: CascadeOrder,
-        variables: VariableTable
+        order: CascadeOrder, variables: VariableTable, defaults: DefaultValues
     ) {
         self.registry = registry
+        self.defaults = defaults
         index = RuleIndex(sheets: sheets, registry: registry, tree: tree, environment: environment, order: order)
         scopes = ScopeTable(globals: variables)
         slots = SlotTable(names: index.names, scopes: scopes, registry: registry, tree: tree)
@@ -108,7 +110,7 @@ final class StylingTables {
         let entries = styles.entries(of: style)
         var made: [ComputedProperty]
         if entries.contains(where: { StyleComposition.concerns(slots[Int($0.slot)].definition) }) {
-            made = StyleComposition(registry: registry).composed(
+            made = StyleComposition(registry: registry, defaults: defaults).composed(
                 entries.map { (row($0), slots[Int($0.slot)].definition) })
         } else {
             made = entries.map(row)
@@ -150,7 +152,7 @@ final class StylingTables {
         let outcome = conversions[entry.outcome]
         let rule = source.isOwn ? nil : index.rules[Int(index.declarations[source.number].rule)]
         return ComputedProperty(
-            name: slot.name, keyPath: slot.keyPath, arguments: slot.arguments, value: outcome.value, text: outcome.text,
+            property: slot.property, name: slot.name, affects: slot.definition.affects, value: outcome.value, text: outcome.text,
             span: declaration(source).nameSpan, selector: rule?.rule.selector.text,
             specificity: rule?.rule.specificity, origin: rule?.origin ?? .inline, isInherited: source.isInherited,
             rank: rank(source))

@@ -176,9 +176,14 @@ extension ScriptContext {
     fileprivate func value(ofProperty name: String, _ element: ElementID, _ call: borrowing LuaCall) throws -> LuaValue {
         let property = try property(name, of: element, argument: 1, call)
         theme.style()
-        if let row = styler.computedStyle(of: element).property(property.keyPath) { return try value(of: row.value, text: row.text) }
-        guard let text = property.definition.defaultText else { return .nil }
-        return try value(of: try convert(text, to: property.definition.type, argument: 1, call), text: nil)
+        if let row = styler.declaredProperties(of: element).first(where: { $0.keyPath == property.keyPath }) {
+            return try value(of: row.value, text: row.text)
+        }
+        guard let initial = styler.defaults[property.definition] else { return .nil }
+        guard let found = initial.value else {
+            throw call.fault(1, initial.faults.first?.message ?? "unknown type \"\(property.definition.type)\"")
+        }
+        return try value(of: found, text: nil)
     }
 
     /// Moves an element to a place among the children of another.

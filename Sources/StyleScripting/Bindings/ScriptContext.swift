@@ -75,19 +75,19 @@ final class ScriptContext {
     }
 
     /// Registers under this context's name; a failure is a fault of the call.
-    func register(_ body: (inout PropertyRegistry) throws(RegistrationFailure) -> Void) throws {
+    func register<R>(_ body: (inout PropertyRegistry) throws(RegistrationFailure) -> R) throws -> R {
         try hold(HostMemory.entry)
         do throws(RegistrationFailure) {
-            try styler.registry.asProvider(provider, isPack: isPack, body)
+            return try styler.registry.asProvider(provider, isPack: isPack, body)
         } catch {
             throw LuaFault(error.message, id: error.id)
         }
     }
 
-    func register(_ definition: PropertyDefinition, _ replacing: Bool) throws {
+    func register(_ definition: PropertyDefinition, _ replacing: Bool) throws -> PropertyID {
         let present = styler.registry.property(definition.keyPath, ofClass: definition.owner)?.definition
         if replacing, present?.owner != definition.owner { warnOfNothing("property \"\(definition.owner).\(definition.keyPath)\"", at: definition.span) }
-        try register { registry throws(RegistrationFailure) in try registry.register(definition, replacing: replacing) }
+        return try register { registry throws(RegistrationFailure) in try registry.register(definition, replacing: replacing) }
     }
 
     func register(_ mapping: EnumMapping, _ replacing: Bool) throws {

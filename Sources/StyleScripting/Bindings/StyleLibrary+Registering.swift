@@ -57,8 +57,8 @@ extension StyleLibrary {
         ) { context, call in
             let definition = try property(call)
             let isReplacing = try OptionTable(call, 3).bool("replacing") ?? false
-            try context.register(definition, isReplacing)
-            if let set = try OptionTable(call, 3).function("set") { context.theme.addSetter(set, context) }
+            let id = try context.register(definition, isReplacing)
+            if let set = try OptionTable(call, 3).function("set") { context.theme.addSetter(set, of: id, context) }
             return []
         },
         LibraryFunction(

@@ -61,7 +61,7 @@ public struct StyledDocument {
             "id": .optional(tree.id(of: element)), "classes": .array(tree.classes(of: element).map(JSONValue.string)),
             "states": .array(tree.states(of: element).map(JSONValue.string)), "text": .optional(tree.text(of: element)),
             "attributes": .object(JSONObject(tree.attributes(of: element).map { .init($0.name, .string($0.value)) })),
-            "properties": .array(styler.computedStyle(of: element).properties.map { $0.json(in: tree) }),
+            "properties": .array(styler.declaredProperties(of: element).map { $0.json(in: tree) }),
         ]
     }
 }

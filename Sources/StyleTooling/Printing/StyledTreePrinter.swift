@@ -18,7 +18,7 @@ public struct StyledTreePrinter {
             let depth = tree.path(of: element).utf8.count { $0 == 0x2F }
             let indent = String(repeating: "  ", count: depth)
             lines.append(indent + header(element, tree))
-            lines += rows(document.styler.computedStyle(of: element), tree).map { indent + "    " + $0 }
+            lines += rows(document.styler.declaredProperties(of: element), tree).map { indent + "    " + $0 }
         }
         return lines.map { $0 + "\n" }.joined()
     }
@@ -34,8 +34,8 @@ public struct StyledTreePrinter {
     }
 
     /// `titleColor[highlighted]: #ffffff   main.css:13:5`, columns aligned.
-    private func rows(_ computed: ComputedStyle, _ tree: ElementTree) -> [String] {
-        let cells = computed.properties.map { property -> (name: String, value: String, width: Int, place: String) in
+    private func rows(_ properties: [ComputedProperty], _ tree: ElementTree) -> [String] {
+        let cells = properties.map { property -> (name: String, value: String, width: Int, place: String) in
             let swatch = self.swatch(property.value)
             let text = TerminalText.safe(property.text)
             let location = property.span.startLocation
