@@ -80,8 +80,33 @@ struct ArrowTests {
             // Whole words: "Database" or "Baseline" would be concepts.
             let words = name.matches(of: /[A-Z][a-z]+/).map { String($0.output) }
             #expect(
-                words.filter { empty.contains($0) || $0 == "Utils" || $0 == "Helpers" } == [] || name.hasSuffix("PlainData"),
+                words.filter { empty.contains($0) || $0 == "Utils" || $0 == "Helpers" } == []
+                    || name.hasSuffix("PlainData"),
                 "\(file)")
+        }
+    }
+
+    @Test("functions, operators and values know nothing of the code that formulas become")
+    func formulasStandAbove() throws {
+        let folder = "Sources/StyleExpressions"
+        func text(_ file: String) throws -> String {
+            try String(contentsOf: manifest.root.appending(path: file), encoding: .utf8)
+        }
+        let files = manifest.swiftFiles(below: folder)
+        var declared: Set<String> = []
+        for file in files where file.contains("/Compilation/") {
+            for match in try text(file).matches(
+                of: /\n(?:package |public |final )*(?:struct|class|enum|protocol) (\w+)/)
+            {
+                declared.insert(String(match.output.1))
+            }
+        }
+        #expect(declared.count > 15)
+        for file in files where !file.contains("/Compilation/") {
+            let code = try text(file).split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }.joined(
+                separator: "\n")
+            let words = Set(code.matches(of: /\w+/).map { String($0.output) })
+            #expect(words.intersection(declared) == [], "\(file)")
         }
     }
 }

@@ -306,7 +306,7 @@ struct FormulaGenerator {
 
 extension ExpressionValue {
     /// The text with the bits of each number, so that 0 and -0 differ.
-    fileprivate var exactText: String {
+    var exactText: String {
         switch self {
         case .number(let quantity) where quantity.value == 0: "\(quantity.value)\(quantity.unit?.rawValue ?? "")"
         case .list(let list): list.items.map(\.exactText).joined(separator: ", ")

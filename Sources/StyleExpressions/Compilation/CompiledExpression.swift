@@ -4,7 +4,7 @@ import StyleValues
 
 /// An expression of plain mathematics, ready to be evaluated again and again as the variables of its frame change.
 ///
-/// One that has only numbers, bools, lists of them and colours is register code, which takes a few nanoseconds and
+/// One that has only numbers, bools, lists of them and colors is register code, which takes a few nanoseconds and
 /// allocates nothing; any other is bound anew at each evaluation. Both give the same values. Where no variable that it
 /// reads has changed, the last result stands. It belongs to the thread of its frame.
 ///
@@ -36,7 +36,9 @@ public struct CompiledExpression {
     ) -> (expression: CompiledExpression?, diagnostics: [Diagnostic]) {
         var bytes = text
         guard let program = bytes.withUTF8({ program(of: $0, in: frame) }) else { return general(text, in: frame) }
-        guard program.address.pointee.way == .withAttempts else { return (CompiledExpression(frame, program: program), []) }
+        guard program.address.pointee.way == .withAttempts else {
+            return (CompiledExpression(frame, program: program), [])
+        }
         let (expression, diagnostics) = general(text, in: frame)
         return (expression.map { CompiledExpression(frame, program: program, general: $0.general) }, diagnostics)
     }
@@ -46,8 +48,10 @@ public struct CompiledExpression {
         guard let start = text.baseAddress, text.count <= ExpressionLimits.mathematicsBytes,
             frame.context.basis.isEmpty, !frame.context.keepsSums
         else { return nil }
-        var compiler = FormulaCompiler(text, start: start, frame: frame)
-        guard let shape = try? compiler.compile() else { return nil }
+        var compiler = FormulaCompiler(
+            FormulaText(text, start: start, frame: frame), storage: frame.storage, scratch: frame.scratch,
+            context: frame.context)
+        guard let shape = try? compiler.compile(), compiler.next == compiler.end else { return nil }
         return FormulaProgram.make(compiler, shape)
     }
 
@@ -67,10 +71,10 @@ public struct CompiledExpression {
     /// Whether it is register code: `evaluate` gives its number, and allocates nothing.
     public var isNumeric: Bool { program != nil }
 
-    /// Whether it gives a colour, as `evaluateColor` does.
+    /// Whether it gives a color, as `evaluateColor` does.
     public var isColor: Bool { header?.pointee.shape.first.isColor ?? false }
 
-    /// How many numbers it gives; 0 where it is not numeric, and 4 for a colour: its components and alpha.
+    /// How many numbers it gives; 0 where it is not numeric, and 4 for a color: its components and alpha.
     public var count: Int {
         guard let header else { return 0 }
         return header.pointee.shape.first.isColor ? 4 : header.pointee.shape.count
@@ -98,7 +102,7 @@ public struct CompiledExpression {
         return first(header)
     }
 
-    /// The first four numbers of several, or the components and alpha of a colour; those that it has not are 0.
+    /// The first four numbers of several, or the components and alpha of a color; those that it has not are 0.
     public func evaluateFour() -> SIMD4<Double> {
         guard let header else { return SIMD4(repeating: .nan) }
         let first = first(header)
@@ -121,7 +125,7 @@ public struct CompiledExpression {
         return count
     }
 
-    /// The colour; nil where it gives none.
+    /// The color; nil where it gives none.
     public func evaluateColor() -> Color? {
         guard let header, header.pointee.shape.first.isColor else { return nil }
         let number = first(header)

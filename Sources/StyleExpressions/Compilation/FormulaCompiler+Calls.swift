@@ -1,49 +1,29 @@
 import StyleValues
 
 extension FormulaCompiler {
-    /// A call from its opening parenthesis on.
-    mutating func call(_ function: FormulaFunction) throws(NotNumeric) -> FormulaOperand {
-        next += 1
-        try deeper()
-        let outer = isSpaced
-        isSpaced = false
-        let result: FormulaOperand
-        switch function {
-        case .standard(let form): result = try call(form)
-        case .color(let operation):
-            isSpaced = operation.takesBlanks
-            result = try call(operation)
-        case .host(let index, let arity, let isPure, let isAttempt):
-            result = try call(host: index, arity, isPure: isPure, isAttempt: isAttempt)
-        }
-        isSpaced = outer
-        depth -= 1
-        try closeParenthesis()
-        return result
-    }
-
-    private mutating func call(_ form: NumericForm) throws(NotNumeric) -> FormulaOperand {
+    /// A call of a standard function, from its first argument on.
+    mutating func call(_ meaning: NumericMeaning) throws(NotNumeric) -> FormulaOperand {
         let base = top
-        switch form {
-        case .plain(let opcode, let count, let unit):
-            var result = try emit(opcode, try arguments(count, from: base), base)
+        switch meaning {
+        case .plain(let operation, let count, let unit):
+            var result = try emit(operation, try arguments(count, from: base), base)
             guard result.unit == nil else { throw NotNumeric() }
             result.unit = unit
             return result
-        case .keeping(let opcode): return try emit(opcode, try arguments(1, from: base), base)
-        case .dropping(let opcode):
-            var result = try emit(opcode, try arguments(1, from: base), base)
+        case .keeping(let operation): return try emit(operation, try arguments(1, from: base), base)
+        case .dropping(let operation):
+            var result = try emit(operation, try arguments(1, from: base), base)
             result.unit = nil
             return result
-        case .aligned(let opcode, let count, let unit):
-            var result = try emit(opcode, try arguments(count, from: base), base)
+        case .aligned(let operation, let count, let unit):
+            var result = try emit(operation, try arguments(count, from: base), base)
             switch unit {
             case .same: break
             case .none: result.unit = nil
             case .degrees: result.unit = .deg
             }
             return result
-        case .folded(let opcode): return try fold(opcode, base)
+        case .folded(let operation): return try fold(operation, base)
         case .angle(let radians, let degrees):
             let angle = try arguments(1, from: base)
             guard angle.unit == nil || angle.unit == .deg else { throw NotNumeric() }
@@ -71,17 +51,12 @@ extension FormulaCompiler {
 
     /// One argument in canonical units.
     mutating func argument() throws(NotNumeric) -> FormulaOperand {
-        let operand = canonical(try conditional())
+        let operand = canonical(try Source.operand(&self))
         guard !operand.isBool, !operand.isColor else { throw NotNumeric() }
         return operand
     }
 
-    mutating func takeComma() -> Bool {
-        skipBlanks()
-        guard byte == UInt8(ascii: ",") else { return false }
-        next += 1
-        return true
-    }
+    mutating func takeComma() -> Bool { Source.takeSign(UInt8(ascii: ","), &self) }
 
     /// That many arguments in one unit; three stand in registers one after the other.
     private mutating func arguments(_ count: Int, from base: Int) throws(NotNumeric) -> FormulaArguments {
@@ -97,7 +72,7 @@ extension FormulaCompiler {
     }
 
     /// Puts an argument into a register; a constant is known all the same.
-    private mutating func placeArgument(_ argument: inout FormulaOperand, in register: Int) {
+    mutating func placeArgument(_ argument: inout FormulaOperand, in register: Int) {
         place(argument, in: register)
         argument.register = register
         top = register + 1
@@ -108,8 +83,9 @@ extension FormulaCompiler {
 
     /// A function of one to three arguments; the result goes to `base`.
     private mutating func emit(
-        _ opcode: Opcode, _ arguments: FormulaArguments, _ base: Int
+        _ operation: NumericOperation, _ arguments: FormulaArguments, _ base: Int
     ) throws(NotNumeric) -> FormulaOperand {
+        guard let opcode = Opcode(operation) else { throw NotNumeric() }
         let start = count
         if arguments.count == 3 {
             emit(opcode, d: base, a: base)
@@ -129,16 +105,16 @@ extension FormulaCompiler {
     }
 
     /// Any number of arguments, two at a time; one stays as it is, but for `hypot`, which has no sign.
-    private mutating func fold(_ opcode: Opcode, _ base: Int) throws(NotNumeric) -> FormulaOperand {
+    private mutating func fold(_ operation: NumericOperation, _ base: Int) throws(NotNumeric) -> FormulaOperand {
         var result = try argument()
-        if opcode == .hypotenuse { result = try emit(.magnitude, FormulaArguments(result), base) }
+        if operation == .hypotenuse { result = try emit(.magnitude, FormulaArguments(result), base) }
         var arguments = 1
         while takeComma() {
             arguments += 1
             guard arguments <= ExpressionLimits.arguments else { throw NotNumeric() }
             var both = FormulaArguments(result)
             try both.add(try argument(), isStrict: isStrict)
-            result = try emit(opcode, both, base)
+            result = try emit(operation, both, base)
         }
         return result
     }
@@ -166,37 +142,6 @@ extension FormulaCompiler {
         placeArgument(&part, in: base + 2)
         try ends.add(part, isStrict: false)
         return try emit(.interpolate, ends, base)
-    }
-
-    private mutating func call(
-        host index: Int, _ arity: ClosedRange<Int>, isPure: Bool, isAttempt: Bool
-    ) throws(NotNumeric) -> FormulaOperand {
-        let base = top
-        var arguments = 0
-        var areConstant = true
-        skipBlanks()
-        if byte != UInt8(ascii: ")") {
-            repeat {
-                guard arguments < HostFunction.mostArguments else { throw NotNumeric() }
-                var argument = try argument()
-                guard argument.unit == nil else { throw NotNumeric() }
-                areConstant = areConstant && argument.isConstant
-                placeArgument(&argument, in: base + arguments)
-                arguments += 1
-            } while takeComma()
-        }
-        guard arity.contains(arguments) else { throw NotNumeric() }
-        if isAttempt {
-            // A result that is known while binding is a fault there if it is one.
-            guard !isPure || !areConstant else { throw NotNumeric() }
-            hasAttempts = true
-            callsScript = true
-        }
-        if !isPure { hasImpureCalls = true }
-        try note(input: isPure ? FrameStorage.neverChanged : FrameStorage.alwaysChanged)
-        emit(.call, d: base, a: base, b: HostFunction.field(index: index, argumentCount: arguments))
-        top = base + 1
-        return .register(base)
     }
 }
 

@@ -50,7 +50,7 @@ extension FormulaCompiler {
 
     /// Writes an operation on a register and a number.
     mutating func emitOperation(_ opcode: Opcode, d: Int, a: Int, constant: Double) {
-        if isLast(a), let shorter = opcode.onLast {
+        if isLast(a), let shorter = opcode.forms.onLast {
             emit(shorter, d: d, constant: constant)
         } else {
             emit(opcode, d: d, a: a, constant: constant)
@@ -59,9 +59,9 @@ extension FormulaCompiler {
 
     /// Writes an operation on two registers.
     mutating func emitOperation(_ opcode: Opcode, d: Int, a: Int, b: Int) {
-        if isLast(a), let shorter = opcode.onLast {
+        if isLast(a), let shorter = opcode.forms.onLast {
             emit(shorter, d: d, a: b)
-        } else if opcode.isCommutative, isLast(b), let shorter = opcode.onLast {
+        } else if opcode.forms.isCommutative, isLast(b), let shorter = opcode.forms.onLast {
             emit(shorter, d: d, a: a)
         } else {
             emit(opcode, d: d, a: a, b: b)
@@ -140,7 +140,7 @@ extension FormulaCompiler {
     /// What code from `place` on leaves in `register`, computed now: all its operands are known.
     mutating func folded(from place: Int, in register: Int) -> Double {
         emit(.result, a: register)
-        let value = RegisterMachine.run(code + place, frame.storage)
+        let value = RegisterMachine.run(code + place, storage)
         truncate(to: place)
         return value
     }
@@ -154,5 +154,7 @@ extension Opcode {
     /// Whether the instruction writes `r[d]` without reading it.
     fileprivate var readsNoTarget: Bool { self != .multiplyAdd && self != .multiplyAddConstant }
 
-    fileprivate var isJump: Bool { rawValue >= Opcode.jump.rawValue && rawValue <= Opcode.jumpUnlessNotEqualConstant.rawValue }
+    fileprivate var isJump: Bool {
+        rawValue >= Opcode.jump.rawValue && rawValue <= Opcode.jumpUnlessNotEqualConstant.rawValue
+    }
 }

@@ -1,27 +1,10 @@
 import StyleValues
 
-// Colours: words, digits, and the functions on them.
+// Colors: words, digits, and the functions on them.
 
 extension FormulaCompiler {
-    /// `#` with hexadecimal digits.
-    mutating func hexColor() throws(NotNumeric) -> FormulaOperand {
-        next += 1
-        let start = next
-        while next < end, FormulaCompiler.belongsToName(next.pointee) { next += 1 }
-        guard byte != UInt8(ascii: "-"),
-            let color = Color(hexDigits: UnsafeBufferPointer(start: start, count: next - start))
-        else { throw NotNumeric() }
-        return try load(color)
-    }
-
-    /// A word that nothing else has a meaning for.
-    @inline(never)
-    mutating func namedColor(_ word: UnsafeBufferPointer<UInt8>) throws(NotNumeric) -> FormulaOperand {
-        guard let color = frame.context.namedColor(String(decoding: word, as: UTF8.self), .css) else { throw NotNumeric() }
-        return try load(color)
-    }
-
-    private mutating func load(_ color: Color) throws(NotNumeric) -> FormulaOperand {
+    /// A color that is known.
+    mutating func load(_ color: Color) throws(NotNumeric) -> FormulaOperand {
         let base = top
         try reserve(registers: base + Color.registerCount)
         let (first, second, third, alpha, space) = color.registers
@@ -33,7 +16,7 @@ extension FormulaCompiler {
         return take(.color(base))
     }
 
-    /// A function of colours from its first argument on.
+    /// A function of colors from its first argument on.
     mutating func call(_ operation: ColorOperation) throws(NotNumeric) -> FormulaOperand {
         let base = top
         let parameters = operation.parameters
@@ -60,7 +43,7 @@ extension FormulaCompiler {
 
     private mutating func argument(_ parameter: ColorOperation.Parameter) throws(NotNumeric) -> FormulaOperand {
         guard case .color = parameter else { return try number(try argument(), for: parameter) }
-        let operand = try conditional()
+        let operand = try Source.operand(&self)
         guard operand.isColor else { throw NotNumeric() }
         return operand
     }
@@ -100,7 +83,7 @@ extension FormulaCompiler {
 
     // MARK: Registers
 
-    /// Puts a colour into temporaries from `register` on, which is not behind it.
+    /// Puts a color into temporaries from `register` on, which is not behind it.
     mutating func placeColor(_ operand: FormulaOperand, in register: Int) {
         if operand.register != register {
             for part in 0..<Color.registerCount { emit(.move, d: register + part, a: operand.register + part) }

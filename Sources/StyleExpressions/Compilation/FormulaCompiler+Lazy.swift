@@ -1,60 +1,54 @@
 // Operators whose operands are not all evaluated.
 
 extension FormulaCompiler {
-    /// `condition ? a : b`, or an operation.
-    mutating func conditional() throws(NotNumeric) -> FormulaOperand {
-        let condition = try operation(.coalescing)
-        guard byte == UInt8(ascii: "?") else { return condition }
-        guard byteAfter != UInt8(ascii: "?"), !condition.isColor else { throw NotNumeric() }
-        next += 1
-        try deeper()
-        let result = condition.isConstant ? try knownConditional(condition) : try branches(after: condition)
-        depth -= 1
-        return result
+    /// What `condition ? a : b` comes to, after its condition.
+    mutating func choice(_ condition: FormulaOperand) throws(NotNumeric) -> FormulaOperand {
+        guard !condition.isColor else { throw NotNumeric() }
+        return condition.isConstant ? try knownConditional(condition) : try branches(after: condition)
     }
 
     private mutating func knownConditional(_ condition: FormulaOperand) throws(NotNumeric) -> FormulaOperand {
         let start = count
         let base = top
-        let first = try conditional()
+        let first = try Source.operand(&self)
         try expectColon()
         if NumberRules.isTrue(condition.constant) {
             // The other branch is compiled to be checked.
             let end = count
-            _ = try conditional()
+            _ = try Source.operand(&self)
             truncate(to: end)
             top = first.isTemporary ? first.register + first.width : base
             return first
         }
         truncate(to: start)
         top = base
-        return try conditional()
+        return try Source.operand(&self)
     }
 
     private mutating func branches(after condition: FormulaOperand) throws(NotNumeric) -> FormulaOperand {
         let result = condition.isTemporary ? condition.register : top
         let unless = emitBranch(condition)
         top = result
-        let first = try conditional()
+        let first = try Source.operand(&self)
         place(first, in: result)
         try expectColon()
         let jump = emitJump(.jump)
         land(unless)
         top = result
-        let second = try conditional()
-        guard first.isBool == second.isBool, first.isColor == second.isColor, first.unit == second.unit else {
-            throw NotNumeric()
-        }
+        let second = try Source.operand(&self)
+        guard first.isLike(second) else { throw NotNumeric() }
         place(second, in: result)
         land(jump)
         top = result + first.width
-        return first.isColor ? .color(result) : .register(result, first.unit, isBool: first.isBool)
+        var value = first.isColor ? FormulaOperand.color(result) : .register(result, first.unit, isBool: first.isBool)
+        value.isWord = first.isWord || second.isWord
+        return value
     }
 
     /// A jump for a condition that does not hold, in one instruction with the comparison before it.
     private mutating func emitBranch(_ condition: FormulaOperand) -> Int {
         guard last >= 0, condition.isTemporary, Int(code[last].d) == condition.register,
-            let branch = code[last].opcode.branch
+            let branch = code[last].opcode.forms.branch
         else { return emitJump(isLast(condition.register) ? .jumpUnlessLast : .jumpUnless, a: condition.register) }
         code[last].opcode = branch
         let place = last
@@ -63,9 +57,7 @@ extension FormulaCompiler {
     }
 
     private mutating func expectColon() throws(NotNumeric) {
-        skipBlanks()
-        guard byte == UInt8(ascii: ":") else { throw NotNumeric() }
-        next += 1
+        guard Source.takeSign(UInt8(ascii: ":"), &self) else { throw NotNumeric() }
     }
 
     // MARK: `&&` and `||`
@@ -77,7 +69,7 @@ extension FormulaCompiler {
         if left.isConstant {
             let place = count
             let base = top
-            let right = try operation(precedence.tighter)
+            let right = try Source.rightOperand(precedence, &self)
             guard !right.isColor else { throw NotNumeric() }
             if NumberRules.isTrue(left.constant) != isAnd {
                 truncate(to: place)
@@ -92,7 +84,7 @@ extension FormulaCompiler {
         let jump =
             isLast(result)
             ? emitJump(isAnd ? .jumpUnlessLast : .jumpIfLast) : emitJump(isAnd ? .jumpUnless : .jumpIf, a: result)
-        let right = try operation(precedence.tighter)
+        let right = try Source.rightOperand(precedence, &self)
         guard !right.isColor else { throw NotNumeric() }
         place(truth(right), in: result)
         land(jump)

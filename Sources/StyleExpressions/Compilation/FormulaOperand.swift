@@ -8,8 +8,10 @@ struct FormulaOperand {
     var isConstant: Bool
     /// Whether it is a truth value: 0 or 1.
     var isBool = false
-    /// Whether it is a colour, in `Color.registerCount` temporaries from `register` on. Never a constant.
+    /// Whether it is a color, in `Color.registerCount` temporaries from `register` on. Never a constant.
     var isColor = false
+    /// Whether it stands there as a word that names it, which some places take for something else.
+    var isWord = false
     var unit: MeasureUnit?
 
     @inline(__always)
@@ -25,6 +27,11 @@ struct FormulaOperand {
     @inline(__always)
     static func color(_ register: Int) -> FormulaOperand {
         FormulaOperand(register: register, constant: 0, isConstant: false, isColor: true)
+    }
+
+    /// Whether the two are of one kind and unit.
+    func isLike(_ other: FormulaOperand) -> Bool {
+        isBool == other.isBool && isColor == other.isColor && unit == other.unit
     }
 
     /// Registers that it takes.

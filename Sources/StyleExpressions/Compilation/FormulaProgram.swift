@@ -33,13 +33,13 @@ final class FormulaProgram: ManagedBuffer<FormulaProgram.Header, UInt64> {
         var callsScript: Bool
         /// Whether a function gave no number the last time.
         var hasFailed = false
-        var shape: FormulaCompiler.Shape
+        var shape: FormulaShape
         /// The elements of the last result where there are several.
         var results: UnsafePointer<Double>
     }
 
     /// A copy of what a compiler has written.
-    static func make(_ compiler: FormulaCompiler, _ shape: FormulaCompiler.Shape) -> FormulaProgram {
+    static func make<Source>(_ compiler: FormulaCompiler<Source>, _ shape: FormulaShape) -> FormulaProgram {
         let inputWords = (compiler.inputCount + 3) / 4
         let elementCount = shape.width
         let words = inputWords + compiler.count + (elementCount > 1 ? elementCount : 0)

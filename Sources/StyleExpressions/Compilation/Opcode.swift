@@ -43,7 +43,7 @@ enum Opcode: UInt8 {
     case jumpUnlessLessConstant, jumpUnlessLessOrEqualConstant, jumpUnlessGreaterConstant
     case jumpUnlessGreaterOrEqualConstant, jumpUnlessEqualConstant, jumpUnlessNotEqualConstant
 
-    // Functions that are operations of the processor
+    // The operations of functions, in the order of `NumericOperation`: first those of the processor
     case magnitude, least, greatest
 
     // Functions of r[a]; this and all below are calls.
@@ -58,8 +58,10 @@ enum Opcode: UInt8 {
     case clamp, interpolate, smoothStep
     /// The function `b` of the frame with arguments from `r[a]` on.
     case call
-    /// The colour operation `b >> 3` of `b & 7` arguments from `r[a]` on; writes a colour there.
+    /// The color operation `b >> 3` of `b & 7` arguments from `r[a]` on; writes a color there.
     case color
+
+    init?(_ operation: NumericOperation) { self.init(rawValue: Opcode.magnitude.rawValue + operation.rawValue) }
 
     /// Whether it is one of the calls, or copies memory, which is one too.
     var isCall: Bool { rawValue >= Opcode.sign.rawValue || self == .resultElements }

@@ -175,7 +175,8 @@ enum RegisterMachine {
             case .least: x = NumberRules.least(a, b)
             case .greatest: x = NumberRules.greatest(a, b)
             // All of them, as a default costs a comparison at each instruction.
-            case .sign, .squareRoot, .exponential, .logarithm, .logarithm2, .logarithm10, .floor, .ceiling, .truncate, .nearest,
+            case .sign, .squareRoot, .exponential, .logarithm, .logarithm2, .logarithm10, .floor, .ceiling, .truncate,
+                .nearest,
                 .sine, .cosine, .tangent, .sineOfDegrees, .cosineOfDegrees, .tangentOfDegrees, .arcSine, .arcCosine,
                 .arcTangent, .modulo, .power, .hypotenuse, .remainder, .logarithmToBase, .arcTangentOfPoint, .step,
                 .roundNearest, .roundUp, .roundDown, .roundToZero, .clamp, .interpolate, .smoothStep, .call, .color:

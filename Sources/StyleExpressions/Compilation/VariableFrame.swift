@@ -139,7 +139,9 @@ public final class VariableFrame {
     public subscript(name: String) -> Variable? { registers[name].map { Variable(register: $0) } }
 
     /// The name of a variable of this frame.
-    public func name(of variable: Variable) -> String { declarations[variable.register - FrameStorage.temporaries].name }
+    public func name(of variable: Variable) -> String {
+        declarations[variable.register - FrameStorage.temporaries].name
+    }
 
     /// The names of all variables, in the order of their definition.
     public var names: [String] { declarations.map(\.name) }

@@ -46,7 +46,7 @@ public struct ExpressionFunction {
 extension ExpressionFunction {
     /// How formulas of numbers call a function.
     enum FormulaForm {
-        case standard(NumericForm)
+        case standard(NumericMeaning)
         case color(ColorOperation)
         case host(NumericFunction)
         case attempt(NumericAttempt)

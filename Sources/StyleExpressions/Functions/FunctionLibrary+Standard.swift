@@ -30,22 +30,14 @@ public enum StandardFunctions {
     /// A function of numbers that lists pass through element by element.
     static func numeric(
         _ name: String, _ arity: ClosedRange<Int>, _ parameters: String, _ doc: String, keywords: [String] = [],
-        _ form: NumericForm? = nil, compute: @escaping (FunctionCall) throws(FunctionFailure) -> Quantity
+        _ meaning: NumericMeaning, compute: ((FunctionCall) throws(FunctionFailure) -> Quantity)? = nil
     ) -> ExpressionFunction {
         var function = builtIn(name, arity, parameters, doc, keywords: keywords, isElementwise: true) {
             (call) throws(FunctionFailure) in
-            .number(try compute(call))
+            guard let compute else { return .number(try meaning.value(call)) }
+            return .number(try compute(call))
         }
-        function.numericForm = form.map { .standard($0) }
+        function.numericForm = .standard(meaning)
         return function
-    }
-
-    /// A function of one number without a unit.
-    static func plain(
-        _ name: String, _ parameters: String, _ doc: String, _ opcode: Opcode,
-        compute: @escaping (Double) -> Double
-    ) -> ExpressionFunction {
-        numeric(name, 1...1, parameters, doc, .plain(opcode, count: 1)) { (call) throws(FunctionFailure) in Quantity(compute(try call.number(0)))
-        }
     }
 }

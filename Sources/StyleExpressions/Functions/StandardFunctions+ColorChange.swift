@@ -3,9 +3,15 @@ import StyleValues
 extension StandardFunctions {
     static var colorChange: [ExpressionFunction] {
         [
-            relative("lighten", .brightness, +1, "The color with its brightness (HSB) raised by that part of itself.", .lighten),
-            relative("darken", .brightness, -1, "The color with its brightness (HSB) lowered by that part of itself.", .darken),
-            relative("saturate", .saturation, +1, "The color with its saturation (HSB) raised by that part of itself.", .saturate),
+            relative(
+                "lighten", .brightness, +1, "The color with its brightness (HSB) raised by that part of itself.",
+                .lighten),
+            relative(
+                "darken", .brightness, -1, "The color with its brightness (HSB) lowered by that part of itself.",
+                .darken),
+            relative(
+                "saturate", .saturation, +1, "The color with its saturation (HSB) raised by that part of itself.",
+                .saturate),
             relative(
                 "desaturate", .saturation, -1, "The color with its saturation (HSB) lowered by that part of itself.",
                 .desaturate),
@@ -23,12 +29,16 @@ extension StandardFunctions {
             },
             colorMix("color-mix"),
             colorMix("colorMix"),
-            color(.tint, "tint", 1...2, "color, share", "The color mixed with that share of white, 50% if it is left out.") {
+            color(
+                .tint, "tint", 1...2, "color, share", "The color mixed with that share of white, 50% if it is left out."
+            ) {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 1, green: 1, blue: 1))
             },
-            color(.shade, "shade", 1...2, "color, share", "The color mixed with that share of black, 50% if it is left out.")
-            {
+            color(
+                .shade, "shade", 1...2, "color, share",
+                "The color mixed with that share of black, 50% if it is left out."
+            ) {
                 (call) throws(FunctionFailure) in
                 try mixed(call, with: Color(red: 0, green: 0, blue: 0))
             },
@@ -36,7 +46,8 @@ extension StandardFunctions {
                 (call) throws(FunctionFailure) in
                 .color(ColorChange.inverted(try call.color(0)))
             },
-            color(.grayscale, "grayscale", 1...1, "color", "The gray of the same luminance as CSS filters compute it.") {
+            color(.grayscale, "grayscale", 1...1, "color", "The gray of the same luminance as CSS filters compute it.")
+            {
                 (call) throws(FunctionFailure) in
                 .color(ColorChange.grayscale(try call.color(0)))
             },
@@ -80,7 +91,8 @@ extension StandardFunctions {
 
     private static func opacity(_ name: String) -> ExpressionFunction {
         color(
-            .alpha, name, 1...2, "color, alpha", "The color with that alpha, 0 to 1 or in percent; or the alpha of a color."
+            .alpha, name, 1...2, "color, alpha",
+            "The color with that alpha, 0 to 1 or in percent; or the alpha of a color."
         ) {
             (call) throws(FunctionFailure) in
             let color = try call.color(0)

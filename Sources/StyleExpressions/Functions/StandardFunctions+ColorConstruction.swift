@@ -26,10 +26,18 @@ extension StandardFunctions {
                     try arguments.hue(), try arguments.part(1, of: 100), try arguments.part(2, of: 100),
                     alpha: arguments.alpha)
             },
-            lightness(.lab, "lab", .lab, whole: 100, axis: 125, "lightness a b / alpha", "CIE Lab: lightness 0 to 100, a and b -125 to 125"),
-            lightness(.oklab, "oklab", .oklab, whole: 1, axis: 0.4, "lightness a b / alpha", "Oklab: lightness 0 to 1, a and b -0.4 to 0.4"),
-            lightness(.lch, "lch", .lch, whole: 100, axis: 150, "lightness chroma hue / alpha", "CIE LCH: lightness 0 to 100, chroma 0 to 150"),
-            lightness(.oklch, "oklch", .oklch, whole: 1, axis: 0.4, "lightness chroma hue / alpha", "Oklch: lightness 0 to 1, chroma 0 to 0.4"),
+            lightness(
+                .lab, "lab", .lab, whole: 100, axis: 125, "lightness a b / alpha",
+                "CIE Lab: lightness 0 to 100, a and b -125 to 125"),
+            lightness(
+                .oklab, "oklab", .oklab, whole: 1, axis: 0.4, "lightness a b / alpha",
+                "Oklab: lightness 0 to 1, a and b -0.4 to 0.4"),
+            lightness(
+                .lch, "lch", .lch, whole: 100, axis: 150, "lightness chroma hue / alpha",
+                "CIE LCH: lightness 0 to 100, chroma 0 to 150"),
+            lightness(
+                .oklch, "oklch", .oklch, whole: 1, axis: 0.4, "lightness chroma hue / alpha",
+                "Oklch: lightness 0 to 1, chroma 0 to 0.4"),
             builtIn(
                 "color", 1...1, "space c1 c2 c3 / alpha",
                 "A color of a space, components 0 to 1: srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz, "
@@ -42,7 +50,8 @@ extension StandardFunctions {
                     let found = arguments.space ?? "none"
                     throw FunctionFailure(
                         "expected a color space such as srgb or display-p3, found \"\(found)\""
-                            + Suggestion.phrase(for: found, in: predefinedSpaces.map(\.rawValue) + ["xyz"]), argument: 0)
+                            + Suggestion.phrase(for: found, in: predefinedSpaces.map(\.rawValue) + ["xyz"]), argument: 0
+                    )
                 }
                 return .color(
                     Color(

@@ -3,17 +3,17 @@ import StyleValues
 extension StandardFunctions {
     static var rounding: [ExpressionFunction] {
         [
-            toStep("floor", .down, 1...1, "The largest whole number that is not above the value.", .floor),
-            toStep("ceil", .up, 1...1, "The smallest whole number that is not below the value.", .ceiling),
-            toStep("ceiling", .up, 1...1, "The same as ceil.", .ceiling),
-            toStep("trunc", .toZero, 1...1, "The value without its fraction.", .truncate),
-            toStep("roundUp", .up, 1...2, "The next multiple of the step upward.", .ceiling, .roundUp),
-            toStep("roundDown", .down, 1...2, "The next multiple of the step downward.", .floor, .roundDown),
-            toStep("roundToZero", .toZero, 1...2, "The next multiple of the step toward zero.", .truncate, .roundToZero),
+            toStep("floor", 1...1, "The largest whole number that is not above the value.", .floor),
+            toStep("ceil", 1...1, "The smallest whole number that is not below the value.", .ceiling),
+            toStep("ceiling", 1...1, "The same as ceil.", .ceiling),
+            toStep("trunc", 1...1, "The value without its fraction.", .truncate),
+            toStep("roundUp", 1...2, "The next multiple of the step upward.", .ceiling, .roundUp),
+            toStep("roundDown", 1...2, "The next multiple of the step downward.", .floor, .roundDown),
+            toStep("roundToZero", 1...2, "The next multiple of the step toward zero.", .truncate, .roundToZero),
             numeric(
                 "round", 1...3, "strategy, value, step",
                 "The nearest multiple of the step, or of 1, halves upward; strategies: nearest, up, down, to-zero.",
-                keywords: RoundingStrategy.names, .rounded(whole: .nearest, step: .roundNearest)
+                keywords: RoundingStrategy.names, RoundingStrategy.nearest.meaning
             ) { (call) throws(FunctionFailure) in
                 guard case .keyword(let word) = call.arguments[0] else {
                     guard call.arguments.count < 3 else {
@@ -21,38 +21,29 @@ extension StandardFunctions {
                             "expected nearest, up, down or to-zero, found \(call.arguments[0].kindText)", argument: 0,
                             id: .typeMismatch)
                     }
-                    return try round(call, .nearest, from: 0)
+                    return try RoundingStrategy.nearest.meaning.value(call)
                 }
                 guard let strategy = RoundingStrategy(name: word) else {
-                    if MathConstant.value(named: word) != nil { return try round(call, .nearest, from: 0) }
+                    if MathConstant.value(named: word) != nil {
+                        return try RoundingStrategy.nearest.meaning.value(call)
+                    }
                     throw FunctionFailure(
                         "expected nearest, up, down or to-zero, found \"\(word)\"", argument: 0, id: .typeMismatch)
                 }
                 guard call.arguments.count > 1 else {
                     throw FunctionFailure("expected a value after \"\(word)\"", id: .arity)
                 }
-                return try round(call, strategy, from: 1)
+                return try strategy.meaning.value(call, from: 1)
             },
         ]
     }
 
+    /// A function that rounds to whole numbers, or to multiples of a second argument.
     private static func toStep(
-        _ name: String, _ strategy: RoundingStrategy, _ arity: ClosedRange<Int>, _ doc: String, _ whole: Opcode,
-        _ step: Opcode? = nil
+        _ name: String, _ arity: ClosedRange<Int>, _ doc: String, _ whole: NumericOperation,
+        _ step: NumericOperation? = nil
     ) -> ExpressionFunction {
-        numeric(
-            name, arity, arity.upperBound == 1 ? "value" : "value, step", doc, .rounded(whole: whole, step: step)
-        ) { (call) throws(FunctionFailure) in
-            try round(call, strategy, from: 0)
-        }
-    }
-
-    /// Rounds the argument at `first` to multiples of the one after it, or of 1.
-    private static func round(
-        _ call: FunctionCall, _ strategy: RoundingStrategy, from first: Int
-    ) throws(FunctionFailure) -> Quantity {
-        let (values, unit) = try call.aligned(first..<call.arguments.count)
-        return Quantity(strategy.round(values[0], step: values.count > 1 ? values[1] : 1), unit)
+        numeric(name, arity, arity.upperBound == 1 ? "value" : "value, step", doc, .rounded(whole: whole, step: step))
     }
 }
 
@@ -70,6 +61,16 @@ enum RoundingStrategy: CaseIterable {
         case "down": self = .down
         case "to-zero", "toZero": self = .toZero
         default: return nil
+        }
+    }
+
+    /// Rounding to whole numbers or to a step.
+    var meaning: NumericMeaning {
+        switch self {
+        case .nearest: .rounded(whole: .nearest, step: .roundNearest)
+        case .up: .rounded(whole: .ceiling, step: .roundUp)
+        case .down: .rounded(whole: .floor, step: .roundDown)
+        case .toZero: .rounded(whole: .truncate, step: .roundToZero)
         }
     }
 

@@ -1,6 +1,6 @@
 import StyleValues
 
-extension FormulaCompiler {
+extension FormulaCompiler<FormulaText> {
     /// A number, a name, a call, or something in parentheses.
     mutating func primary() throws(NotNumeric) -> FormulaOperand {
         try reserve()
@@ -12,11 +12,11 @@ extension FormulaCompiler {
         case UInt8(ascii: "("):
             next += 1
             try deeper()
-            let outer = isSpaced
-            isSpaced = false
+            let outer = source.isSpaced
+            source.isSpaced = false
             let operand = try conditional()
-            isSpaced = outer
-            depth -= 1
+            source.isSpaced = outer
+            source.depth -= 1
             try closeParenthesis()
             return operand
         case UInt8(ascii: "."): return try number()
@@ -53,10 +53,10 @@ extension FormulaCompiler {
         let length = next - start
         skipBlanks()
         if byte == UInt8(ascii: "(") {
-            guard let function = functions.meaning(start, length, hash) else { throw NotNumeric() }
+            guard let function = source.functions.meaning(start, length, hash) else { throw NotNumeric() }
             return try call(function)
         }
-        switch words.meaning(start, length, hash) {
+        switch source.words.meaning(start, length, hash) {
         case .variable(let register, let unit)?:
             try note(input: register)
             return .register(register, unit)
@@ -72,17 +72,39 @@ extension FormulaCompiler {
         next += 1
         let start = next
         var hash = NameTable<FormulaWord>.emptyHash
-        guard FormulaCompiler.belongsToName(byte), byte &- UInt8(ascii: "0") >= 10 else { throw NotNumeric() }
-        while next < end, FormulaCompiler.belongsToName(next.pointee) || next.pointee == UInt8(ascii: "-") {
+        guard FormulaText.belongsToName(byte), byte &- UInt8(ascii: "0") >= 10 else { throw NotNumeric() }
+        while next < end, FormulaText.belongsToName(next.pointee) || next.pointee == UInt8(ascii: "-") {
             guard next.pointee < 0x80, next.pointee != UInt8(ascii: "\\") else { throw NotNumeric() }
             hash = NameTable<FormulaWord>.hash(hash, next.pointee)
             next += 1
         }
         guard byte != UInt8(ascii: "."), byte < 0x80,
-            case .variable(let register, let unit)? = words.meaning(start, next - start, hash)
+            case .variable(let register, let unit)? = source.words.meaning(start, next - start, hash)
         else { throw NotNumeric() }
         try note(input: register)
         return .register(register, unit)
+    }
+
+    // MARK: Colors
+
+    /// `#` with hexadecimal digits.
+    mutating func hexColor() throws(NotNumeric) -> FormulaOperand {
+        next += 1
+        let start = next
+        while next < end, FormulaText.belongsToName(next.pointee) { next += 1 }
+        guard byte != UInt8(ascii: "-"),
+            let color = Color(hexDigits: UnsafeBufferPointer(start: start, count: next - start))
+        else { throw NotNumeric() }
+        return try load(color)
+    }
+
+    /// A word that nothing else has a meaning for.
+    @inline(never)
+    mutating func namedColor(_ word: UnsafeBufferPointer<UInt8>) throws(NotNumeric) -> FormulaOperand {
+        guard let color = source.frame.context.namedColor(String(decoding: word, as: UTF8.self), .css) else {
+            throw NotNumeric()
+        }
+        return try load(color)
     }
 
     // MARK: Numbers
@@ -112,7 +134,7 @@ extension FormulaCompiler {
         } else {
             // Both are exact below 2^53, so that the quotient is the nearest double.
             value = Double(digits)
-            if fraction > 0 { value /= FormulaCompiler.powerOfTen(fraction) }
+            if fraction > 0 { value /= FormulaText.powerOfTen(fraction) }
         }
         guard next < end else { return .constant(value) }
         let byte = next.pointee
@@ -131,14 +153,6 @@ extension FormulaCompiler {
         if byteAfter &- UInt8(ascii: "0") < 10 { return true }
         guard byteAfter == UInt8(ascii: "+") || byteAfter == UInt8(ascii: "-"), end - next > 2 else { return false }
         return next[2] &- UInt8(ascii: "0") < 10
-    }
-
-    /// Exact for 0 to 16.
-    @inline(__always)
-    private static func powerOfTen(_ exponent: Int) -> Double {
-        var power = 1.0
-        for _ in 0..<exponent { power *= 10 }
-        return power
     }
 
     /// A number whose digits are too many for a division, or that has an exponent.
@@ -161,7 +175,17 @@ extension FormulaCompiler {
             length += 1
             next += 1
         }
-        guard length <= 8, byte < 0x80, let unit = frame.units[key] else { throw NotNumeric() }
+        guard length <= 8, byte < 0x80, let unit = source.frame.units[key] else { throw NotNumeric() }
         return unit
+    }
+}
+
+extension FormulaText {
+    /// Exact for 0 to 16.
+    @inline(__always)
+    fileprivate static func powerOfTen(_ exponent: Int) -> Double {
+        var power = 1.0
+        for _ in 0..<exponent { power *= 10 }
+        return power
     }
 }
