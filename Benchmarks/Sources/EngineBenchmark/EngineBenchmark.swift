@@ -1,8 +1,9 @@
 import Foundation
 
-/// Measures the style engine: `EngineBenchmark [all|points|bytes|gates|extremes] [--peer PROGRAM] [--workload FOLDER]`.
+/// Measures the style engine: `EngineBenchmark [all|points|variables|bytes|gates|extremes] [--peer PROGRAM] [--workload FOLDER]`.
 ///
 /// `points` restyles everything at nine sizes, beside the peer's program if one is given, round by round in turn.
+/// `variables` changes what every declaration depends on, and fails if compiled code is not five times as fast.
 /// `bytes` counts what an element takes, and fails if that is too much.
 /// `gates` counts instructions under valgrind and fails where growth or a small change costs more than it may.
 /// `extremes` styles a million elements with ten thousand rules, a chain and a row of 100,000 elements.
@@ -23,6 +24,7 @@ struct EngineBenchmark {
     private static func run(_ options: Options) throws -> Bool {
         switch options.command {
         case "points": return try Points(options: options).print()
+        case "variables": return try ChangingVariables.print()
         case "bytes": return try Bytes(options: options).print()
         case "gates": return try Gates(options: options).print()
         case "extremes": return try Extremes.print()
@@ -36,10 +38,11 @@ struct EngineBenchmark {
             return true
         case "all":
             let points = try Points(options: options).print()
+            let variables = try ChangingVariables.print()
             let bytes = try Bytes(options: options).print()
             let gates = try Gates(options: options).print()
-            return try Extremes.print() && points && bytes && gates
-        default: throw MeasurementFailure("unknown command \(options.command), expected points, bytes, gates or extremes")
+            return try Extremes.print() && points && variables && bytes && gates
+        default: throw MeasurementFailure("unknown command \(options.command), expected points, variables, bytes, gates or extremes")
         }
     }
 }

@@ -101,6 +101,11 @@ extension ValueConverter {
             let size = try input.points(value, "a size in points")
             try input.checkFontSize(size)
             return .number(Quantity(size))
+        }.computing { value, model in
+            guard case .number(let quantity) = value, quantity.unit == nil || quantity.unit?.dimension == .length,
+                quantity.value >= 0, quantity.value.isFinite
+            else { return nil }
+            return .number(Quantity(quantity.canonical(in: model).value))
         }
     }
 

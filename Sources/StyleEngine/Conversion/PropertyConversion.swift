@@ -35,7 +35,7 @@ public struct PropertyConversion {
     }
 
     /// Whether the word means something to the property, so that a variable of that name does not hide it.
-    private func isKeyword(_ word: String) -> Bool {
+    func isKeyword(_ word: String) -> Bool {
         if let mapping = registry.enumMapping(definition.type) { return mapping.find(word) != nil }
         return definition.type == "color" && registry.color(named: word, dialect: .cas) != nil
     }

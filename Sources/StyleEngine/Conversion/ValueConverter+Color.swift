@@ -21,7 +21,7 @@ extension ValueConverter {
             }
             return call.name == "gradient"
                 ? .gradient(try input.gradient(call)) : .image(try input.image(call.arguments))
-        }
+        }.computing { value, _ in if case .color(let color) = value { .color(color) } else { nil } }
     }
 
     /// What can be painted with besides one colour.

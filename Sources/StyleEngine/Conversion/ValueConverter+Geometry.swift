@@ -44,7 +44,7 @@ extension StandardConverters {
         let doc =
             "\(list(counts)) numbers, in points"
             + (relative == nil ? "" : "; or the parts of one that depends on the parent or the window")
-        return ValueConverter(name, shape: shape, doc: doc, calls: calls.union([name])) {
+        let converter = ValueConverter(name, shape: shape, doc: doc, calls: calls.union([name])) {
             input throws(ConversionFailure) in
             let starless = read == nil ? input : input.withWordsForStars
             let value: ExpressionValue
@@ -61,6 +61,18 @@ extension StandardConverters {
                     fixIts: input.joiningFixIts(value))
             }
             return make(plain)
+        }
+        guard read == nil else { return converter }
+        return converter.computing { value, model in
+            let items = if case .list(let list) = value { list.items } else { [value] }
+            guard counts.contains(items.count) else { return nil }
+            var numbers: [Double] = []
+            for item in items {
+                guard case .number(let quantity) = item, quantity.unit == nil || quantity.unit?.dimension == .length
+                else { return nil }
+                numbers.append(quantity.canonical(in: model).value)
+            }
+            return make(numbers)
         }
     }
 

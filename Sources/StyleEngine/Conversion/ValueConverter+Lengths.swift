@@ -15,6 +15,9 @@ extension ValueConverter {
             if case .sum(let terms) = value { return .calc(terms) }
             let quantity = try input.quantity("a length", [nil, .length, .percentage, .relativeLength], of: value)
             return .number(quantity.unit == nil ? Quantity(quantity.value, input.lengthModel.canonicalUnit) : quantity)
+        }.computing { value, model in
+            guard let quantity = quantity(value, [nil, .length, .percentage, .relativeLength], model) else { return nil }
+            return .number(quantity.unit == nil ? Quantity(quantity.value, model.canonicalUnit) : quantity)
         }
     }
 
@@ -23,7 +26,7 @@ extension ValueConverter {
         ValueConverter("angle", shape: "<number> | <angle>", doc: "an angle; a plain number counts in degrees") {
             input throws(ConversionFailure) in
             .number(Quantity(try input.quantity("an angle", [nil, .angle]).value, .deg))
-        }
+        }.computing { value, model in quantity(value, [nil, .angle], model).map { .number(Quantity($0.value, .deg)) } }
     }
 
     /// A time in seconds.
@@ -31,7 +34,15 @@ extension ValueConverter {
         ValueConverter("time", shape: "<number> | <time>", doc: "a time; a plain number counts in seconds") {
             input throws(ConversionFailure) in
             .number(Quantity(try input.quantity("a time", [nil, .duration]).value, .s))
-        }
+        }.computing { value, model in quantity(value, [nil, .duration], model).map { .number(Quantity($0.value, .s)) } }
+    }
+
+    /// A quantity of one of the dimensions, canonical.
+    fileprivate static func quantity(
+        _ value: ExpressionValue, _ dimensions: [MeasureUnit.Dimension?], _ model: LengthModel
+    ) -> Quantity? {
+        guard case .number(let quantity) = value, dimensions.contains(quantity.unit?.dimension) else { return nil }
+        return quantity.canonical(in: model)
     }
 
     /// A number of points, a part of the parent's size, or whatever is left.
@@ -68,13 +79,9 @@ extension ConversionInput {
     fileprivate func quantity(
         _ what: String, _ dimensions: [MeasureUnit.Dimension?], of value: ExpressionValue
     ) throws(ConversionFailure) -> Quantity {
-        switch value {
-        case .number(let quantity):
-            guard dimensions.contains(quantity.unit?.dimension) else { throw expected(what, found: value) }
-            return quantity.canonical(in: lengthModel)
-        case .list: throw tooMany(what.hasPrefix("a") ? what.replacingArticle : what, value)
-        default: throw expected(what, found: value)
-        }
+        if let quantity = ValueConverter.quantity(value, dimensions, lengthModel) { return quantity }
+        if case .list = value { throw tooMany(what.hasPrefix("a") ? what.replacingArticle : what, value) }
+        throw expected(what, found: value)
     }
 }
 

@@ -10,15 +10,18 @@ extension ValueConverter {
         ) {
             input throws(ConversionFailure) in
             let value = try input.evaluate()
-            switch value {
-            case .number(let quantity):
-                switch quantity.unit?.dimension {
-                case .angle, .duration: throw input.expected("a number", found: value)
-                default: return .number(input.plainNumber(quantity).map { Quantity($0) } ?? quantity)
-                }
-            case .list: throw input.tooMany("one number", value)
-            default: throw input.expected("a number", found: value)
-            }
+            if let number = plainNumber(value, input.lengthModel) { return number }
+            if case .list = value { throw input.tooMany("one number", value) }
+            throw input.expected("a number", found: value)
+        }.computing(plainNumber)
+    }
+
+    private static func plainNumber(_ value: ExpressionValue, _ model: LengthModel) -> StyleValue? {
+        guard case .number(let quantity) = value else { return nil }
+        switch quantity.unit?.dimension {
+        case .angle, .duration: return nil
+        case .percentage, .relativeLength: return .number(quantity)
+        case .length, nil: return .number(Quantity(quantity.canonical(in: model).value))
         }
     }
 
@@ -28,11 +31,10 @@ extension ValueConverter {
             "bool", shape: "true | false | YES | NO | <comparison>", doc: "yes or no; a number is true unless it is 0"
         ) { input throws(ConversionFailure) in
             let value = try input.evaluate()
+            if let flag = truth(value, input.lengthModel) { return flag }
             switch value {
-            case .bool(let flag): return .bool(flag)
             case .number(let quantity) where quantity.unit == nil:
-                guard !quantity.value.isNaN else { throw input.failure("value.not-finite", "the value NaN is neither true nor false") }
-                return .bool(quantity.value != 0)
+                throw input.failure("value.not-finite", "the value NaN is neither true nor false")
             case .keyword(let word), .string(let word):
                 if let flag = ["yes": true, "true": true, "no": false, "false": false][word.lowercased()] {
                     return .bool(flag)
@@ -40,6 +42,14 @@ extension ValueConverter {
             default: break
             }
             throw input.expected("true, false, YES or NO", found: value)
+        }.computing(truth)
+    }
+
+    private static func truth(_ value: ExpressionValue, _ model: LengthModel) -> StyleValue? {
+        switch value {
+        case .bool(let flag): .bool(flag)
+        case .number(let quantity) where quantity.unit == nil && !quantity.value.isNaN: .bool(quantity.value != 0)
+        default: nil
         }
     }
 

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleExpressions
 import StyleValues
 
 /// How text becomes a typed value, and how the value is printed.
@@ -12,7 +13,13 @@ public struct ValueConverter {
     public var doc: String
     public var span: SourceSpan?
     /// Reads a value; says what was expected where it cannot.
-    public var parse: (_ input: ConversionInput) throws(ConversionFailure) -> StyleValue
+    public var parse: (_ input: ConversionInput) throws(ConversionFailure) -> StyleValue {
+        // Another reading may make other values.
+        didSet { computed = nil }
+    }
+    /// What it makes of a number, bool, color or list of numbers that is the whole value, as `parse` does; nil for what
+    /// `parse` has to look at. Without it every value is read from its text.
+    var computed: Computation?
     /// Canonical text of a value; nil where the source text must do.
     public var print: (_ value: StyleValue) -> String?
     /// Functions that it reads itself: they come to it as calls, not as their results.
@@ -21,6 +28,8 @@ public struct ValueConverter {
     public var remarks: (_ input: ConversionInput) -> [Diagnostic]
     /// Name of the pack that registered it; set by the registry.
     public internal(set) var provider = ""
+
+    typealias Computation = (_ value: ExpressionValue, _ model: LengthModel) -> StyleValue?
 
     public init(
         _ name: String, shape: String, doc: String = "", calls: Set<String> = [], span: SourceSpan? = nil,
@@ -36,5 +45,12 @@ public struct ValueConverter {
         self.parse = parse
         self.print = print
         self.remarks = remarks
+    }
+
+    /// The converter, with what it makes of values that code computes.
+    func computing(_ computed: @escaping Computation) -> ValueConverter {
+        var copy = self
+        copy.computed = computed
+        return copy
     }
 }

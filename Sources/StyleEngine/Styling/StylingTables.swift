@@ -8,6 +8,7 @@ final class StylingTables {
     let index: RuleIndex
     let slots: SlotTable
     let conversions: ConversionTable
+    let compiled = CompiledConversions()
     let scopes: ScopeTable
     /// Of the present environment.
     @exclusivity(unchecked) var defaults: DefaultValues
@@ -75,6 +76,7 @@ final class StylingTables {
         var faults: [Diagnostic] = []
         var changed: Set<ConversionTable.Key> = []
         if !onlyScoped { conversions.forgetDefaults() }
+        compiled.begin(registry, environment, bareNames: scopes.globals.injectedNames)
         for (key, old) in conversions.all {
             if onlyScoped, !old.isScoped { continue }
             if old.kind == .initial || old.kind == .unset || old.kind == .inherit {
@@ -82,7 +84,7 @@ final class StylingTables {
                 continue
             }
             guard old.kind == .value || old.kind == .fault else { continue }
-            let (new, outcome, more) = makeConversion(key, environment)
+            let (new, outcome, more) = makeConversion(key, environment, again: old.isScoped)
             faults += more
             if let outcome, old.kind == .value {
                 let before = conversions[old.outcome]
