@@ -26,12 +26,14 @@ let package = Package(
         .target(name: "StyleValues", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "StyleSyntax", dependencies: ["StyleDiagnostics"]),
         .target(name: "StyleExpressions", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax"]),
+        .target(name: "StyleMarkup", dependencies: ["StyleDiagnostics"]),
         // Tokens
-        .target(name: "StyleTokens", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions"]),
+        .target(
+            name: "StyleTokens", dependencies: ["StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleMarkup"]),
         // Engine
         .target(name: "StyleEngine", dependencies: ["StyleExpressions"]),
         .target(name: "StyleTesting", dependencies: ["StyleEngine"]),
-        .target(name: "StyleViews", dependencies: ["StyleEngine"]),
+        .target(name: "StyleViews", dependencies: ["StyleEngine", "StyleMarkup"]),
         // Scripting
         .systemLibrary(name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev"])]),
         .target(name: "CLuaSupport", dependencies: ["CLua"], linkerSettings: [.linkedLibrary("m")]),
@@ -61,6 +63,8 @@ let package = Package(
         .testTarget(name: "HostingTests", dependencies: ["StyleTesting"]),
         .testTarget(name: "StyleSyntaxTests", dependencies: ["StyleSyntax"]),
         .testTarget(name: "StyleDiagnosticsTests", dependencies: ["StyleDiagnostics"]),
+        .testTarget(name: "StyleMarkupTests", dependencies: ["StyleMarkup"]),
+        .testTarget(name: "StyleFilesTests", dependencies: ["StyleFiles"]),
         .testTarget(name: "StyleViewsTests", dependencies: ["StyleViews"]),
         .testTarget(name: "UIKitPackTests", dependencies: ["UIKitPack"]),
         .testTarget(name: "CommandLineOptionsTests", dependencies: ["CommandLineOptions"]),

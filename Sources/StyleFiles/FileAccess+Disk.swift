@@ -66,7 +66,7 @@ func readToEnd(_ descriptor: Int32, expected: Int) -> Result<[UInt8], LoadFailur
 }
 
 /// The system's words for an error number, lower case.
-private func systemMessage(_ number: Int32) -> String {
+func systemMessage(_ number: Int32) -> String {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()
 }

@@ -37,7 +37,7 @@ struct ArrowTests {
     @Test(
         "the foundations need neither Foundation nor the C library, but for its mathematics",
         arguments: [
-            "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleEngine", "CommandLineOptions",
+            "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleMarkup", "StyleEngine", "CommandLineOptions",
         ])
     func foundationsStandAlone(name: String) throws {
         let target = try #require(manifest.target(name))

@@ -3,6 +3,22 @@ import Testing
 
 @Suite("JSONParser")
 struct JSONParserTests {
+    @Test("every value and key has its place, quotes and brackets included, at any depth")
+    func places() throws {
+        let text = "\u{FEFF} {\"a\\\"é\" : [1.5e3 ,{\"b\":null}], \"a\": \"x\\ny\" }"
+        let file = SourceFile(name: "x.json", text: text)
+        let root = try JSONParser.parseNode(file.bytes)
+        let members = try #require(root.members)
+        #expect(file.text(in: root.range) == String(text.dropFirst(2)))
+        #expect(members.map(\.key) == ["a\"é", "a"])
+        #expect(members.map { file.text(in: $0.keyRange) } == ["\"a\\\"é\"", "\"a\""])
+        #expect(members.map { file.text(in: $0.value.range) } == ["[1.5e3 ,{\"b\":null}]", "\"x\\ny\""])
+        guard case .array(let items) = members[0].value.content else { return #expect(Bool(false), "no array") }
+        #expect(items.map { file.text(in: $0.range) } == ["1.5e3", "{\"b\":null}"])
+        #expect(items[1].members?.map { file.text(in: $0.value.range) } == ["null"])
+        #expect(root.value == ["a\"é": [1500, ["b": nil]], "a": "x\ny"])
+    }
+
     @Test("all kinds of values are read, blanks around them")
     func values() throws {
         let text = " { \"a\" : [ 1 , -0.5e+2 , true , false , null , { } , [ ] ] ,\r\n\t\"b\":\"c\" } "

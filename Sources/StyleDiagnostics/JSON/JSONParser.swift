@@ -18,13 +18,16 @@ public struct JSONParser {
     }
 
     /// The one value that the text holds. Complexity: linear.
-    public static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+    public static func parse(_ bytes: [UInt8]) throws(Failure) -> JSONValue { try parseNode(bytes).value }
+
+    /// The one value that the text holds, with its places and those in it. Complexity: linear.
+    package static func parseNode(_ bytes: [UInt8]) throws(Failure) -> JSONNode {
         var parser = JSONParser(bytes: bytes)
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { parser.position = 3 }
-        let value = try parser.value()
+        let node = try parser.node()
         parser.skipBlanks()
         guard parser.position == bytes.count else { throw parser.unexpected("the end of the text") }
-        return value
+        return node
     }
 
     public static func parse(_ text: String) throws(Failure) -> JSONValue { try parse(Array(text.utf8)) }
@@ -35,46 +38,54 @@ public struct JSONParser {
 // MARK: - Values
 
 extension JSONParser {
-    private mutating func value() throws(Failure) -> JSONValue {
+    private mutating func node() throws(Failure) -> JSONNode {
         skipBlanks()
+        let start = position
+        let content = try content()
+        return JSONNode(range: SourceRange(start, position), content: content)
+    }
+
+    private mutating func content() throws(Failure) -> JSONNode.Content {
         switch peek {
-        case UInt8(ascii: "{"): return try object()
-        case UInt8(ascii: "["): return try array()
-        case UInt8(ascii: "\""): return .string(try string())
-        case UInt8(ascii: "t") where take("true"): return .bool(true)
-        case UInt8(ascii: "f") where take("false"): return .bool(false)
-        case UInt8(ascii: "n") where take("null"): return .null
-        case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): return try number()
+        case UInt8(ascii: "{"): return .object(try members())
+        case UInt8(ascii: "["): return .array(try items())
+        case UInt8(ascii: "\""): return .scalar(.string(try string()))
+        case UInt8(ascii: "t") where take("true"): return .scalar(.bool(true))
+        case UInt8(ascii: "f") where take("false"): return .scalar(.bool(false))
+        case UInt8(ascii: "n") where take("null"): return .scalar(.null)
+        case let byte? where byte == UInt8(ascii: "-") || isDigit(byte): return .scalar(.number(try number()))
         default: throw unexpected("a value")
         }
     }
 
-    private mutating func array() throws(Failure) -> JSONValue {
+    private mutating func items() throws(Failure) -> [JSONNode] {
         try enter()
-        var items: [JSONValue] = []
+        var items: [JSONNode] = []
         if !takeAfterBlanks(UInt8(ascii: "]")) {
-            repeat { items.append(try value()) } while takeAfterBlanks(UInt8(ascii: ","))
+            repeat { items.append(try node()) } while takeAfterBlanks(UInt8(ascii: ","))
             guard takeAfterBlanks(UInt8(ascii: "]")) else { throw unexpected("\",\" or \"]\"") }
         }
         depth -= 1
-        return .array(items)
+        return items
     }
 
-    private mutating func object() throws(Failure) -> JSONValue {
+    private mutating func members() throws(Failure) -> [JSONNode.Member] {
         try enter()
-        var object = JSONObject()
+        var members: [JSONNode.Member] = []
         if !takeAfterBlanks(UInt8(ascii: "}")) {
             repeat {
                 skipBlanks()
                 guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+                let start = position
                 let key = try string()
+                let range = SourceRange(start, position)
                 guard takeAfterBlanks(UInt8(ascii: ":")) else { throw unexpected("\":\"") }
-                object.append(key, try value())
+                members.append(JSONNode.Member(key: key, keyRange: range, value: try node()))
             } while takeAfterBlanks(UInt8(ascii: ","))
             guard takeAfterBlanks(UInt8(ascii: "}")) else { throw unexpected("\",\" or \"}\"") }
         }
         depth -= 1
-        return .object(object)
+        return members
     }
 
     private mutating func enter() throws(Failure) {
@@ -86,7 +97,7 @@ extension JSONParser {
     }
 
     /// `-? (0 | [1-9] digits) (. digits)? ([eE] [+-]? digits)?`
-    private mutating func number() throws(Failure) -> JSONValue {
+    private mutating func number() throws(Failure) -> Double {
         let start = position
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")) { try digits() }
@@ -99,7 +110,7 @@ extension JSONParser {
         guard let number = Double(text), number.isFinite else {
             throw Failure(offset: start, message: "number \"\(text.prefix(40))\" is too large")
         }
-        return .number(number)
+        return number
     }
 
     private mutating func digits() throws(Failure) {

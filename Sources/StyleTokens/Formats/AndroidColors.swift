@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleMarkup
 import StyleValues
 
 /// The colors of an Android resource file: `<color name="…">#AARRGGBB</color>`, or `@color/other`.
@@ -6,20 +7,15 @@ import StyleValues
 /// Source: Android, "More resource types", Color. Other resources are passed over.
 enum AndroidColors {
     static func read(_ draft: inout PaletteDraft) {
-        let tags: [MarkupTag]
-        do throws(MarkupFault) {
-            tags = try MarkupTagScanner.tags(of: draft.file)
+        let items: [MarkupItem]
+        do throws(MarkupFileError) {
+            items = try MarkupFile(draft.file, root: "\"<resources>\" as the root element") { $0.name == "resources" }.items
         } catch {
             return draft.report("palette.bad-syntax", error.message, error.range)
         }
-        guard let root = tags.first, root.name == "resources" else {
-            return draft.report(
-                "palette.bad-syntax", "expected \"<resources>\" as the root element",
-                tags.first?.range ?? SourceRange(0, 0))
-        }
         var entries: [NamedValue] = []
-        for (index, tag) in tags.enumerated()
-        where tag.name == "color" && tag.depth == 1 && tag.kind != .end && !draft.isFull {
+        for (index, tag) in items.enumerated()
+        where tag.isTag && tag.name == "color" && tag.depth == 1 && tag.kind != .endTag && !draft.isFull {
             guard let name = tag.attribute("name") else {
                 draft.report("palette.empty-name", "expected the attribute \"name\"", tag.range)
                 continue
@@ -28,14 +24,15 @@ enum AndroidColors {
                 draft.report("palette.empty-name", "expected a name, found none", tag.range)
                 continue
             }
-            guard tag.kind == .start, index + 1 < tags.count, tags[index + 1].kind == .end else {
+            let content = items[(index + 1)...].prefix { !$0.isTag }
+            guard tag.kind == .startTag, items[content.endIndex].kind == .endTag else {
                 draft.report("palette.bad-color", "expected a color such as \"#FF00AA\" inside \"<color>\"", tag.range)
                 continue
             }
-            let value = draft.file.bytes.trimmed(SourceRange(tag.range.end, tags[index + 1].range.start))
+            let value = draft.file.bytes.trimmed(SourceRange(tag.range.end, items[content.endIndex].range.start))
             entries.append(
                 NamedValue(
-                    name: name.value, nameRange: name.valueRange, text: MarkupText.plain(draft.file.bytes[value]),
+                    name: name.value, nameRange: name.valueRange, text: MarkupText.trimmed(content.map(\.text).joined()),
                     valueRange: value.isEmpty ? tag.range : SourceRange(value)))
         }
         NamedValue.resolve(entries, &draft) { entry in

@@ -1,3 +1,4 @@
+import StyleMarkup
 import StyleValues
 
 /// A page that shows tokens: every color with swatch, values and contrast, every font style as a line of text.

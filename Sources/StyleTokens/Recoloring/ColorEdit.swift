@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleMarkup
 import StyleValues
 
 /// Text in place of bytes of an Interface Builder file.
@@ -12,22 +13,26 @@ struct ColorEdit {
     ]
 
     /// The element with these components in sRGB.
-    static func components(_ tag: MarkupTag, _ color: Color, _ source: SourceFile) -> ColorEdit {
+    static func components(_ tag: MarkupItem, _ color: Color, _ source: SourceFile) -> ColorEdit {
+        rewritten(tag, attributes(of: color), source)
+    }
+
+    /// The components of a color in sRGB as attributes.
+    static func attributes(of color: Color) -> [String] {
         let parts = [("red", color.first), ("green", color.second), ("blue", color.third), ("alpha", color.alpha)]
-        let text = parts.map { "\($0)=\"\(spelling($1))\"" } + ["colorSpace=\"custom\"", "customColorSpace=\"sRGB\""]
-        return rewritten(tag, text, source)
+        return parts.map { "\($0)=\"\(spelling($1))\"" } + ["colorSpace=\"custom\"", "customColorSpace=\"sRGB\""]
     }
 
     /// The element as a reference to a named color.
-    static func link(_ tag: MarkupTag, name: String, _ source: SourceFile) -> ColorEdit {
+    static func link(_ tag: MarkupItem, name: String, _ source: SourceFile) -> ColorEdit {
         rewritten(tag, ["name=\"\(MarkupText.escaped(name))\""], source)
     }
 
-    private static func rewritten(_ tag: MarkupTag, _ attributes: [String], _ source: SourceFile) -> ColorEdit {
+    private static func rewritten(_ tag: MarkupItem, _ attributes: [String], _ source: SourceFile) -> ColorEdit {
         let kept = tag.attributes.filter { !colorAttributes.contains($0.name) }.map { source.text(in: $0.range) }
         return ColorEdit(
             range: tag.range,
-            text: "<color " + (kept + attributes).joined(separator: " ") + (tag.kind == .empty ? "/>" : ">"))
+            text: "<color " + (kept + attributes).joined(separator: " ") + (tag.kind == .emptyTag ? "/>" : ">"))
     }
 
     /// As Interface Builder writes numbers: `1`, `0.0`, else the shortest text of the double.

@@ -1,9 +1,10 @@
 import StyleDiagnostics
+import StyleMarkup
 import StyleValues
 
 /// One color element of an Interface Builder file.
 struct InterfaceColor {
-    let tag: MarkupTag
+    let tag: MarkupItem
     let meaning: Meaning
     /// The element around it: `view`, `namedColor`, `systemColor`; empty for the root.
     let parent: String
@@ -25,7 +26,7 @@ struct InterfaceColor {
     var key: String { tag.attribute("key")?.value ?? "" }
 
     /// Reads the attributes. Faults: a component that is missing or no number.
-    init(_ tag: MarkupTag, parent: String, parentName: String?) throws(MarkupFault) {
+    init(_ tag: MarkupItem, parent: String, parentName: String?) throws(MarkupFileError) {
         self.tag = tag
         self.parent = parent
         self.parentName = parentName
@@ -41,7 +42,7 @@ struct InterfaceColor {
         }
         if space == nil, value("red") == nil, value("white") == nil {
             guard let name = value("name") else {
-                throw MarkupFault(message: "a color with neither components nor a name", range: tag.range)
+                throw MarkupFileError(message: "a color with neither components nor a name", range: tag.range)
             }
             meaning = .linked(name)
             return
@@ -51,14 +52,14 @@ struct InterfaceColor {
             meaning = .otherSpace(exact)
             return
         }
-        func number(_ name: String, default missing: Double? = nil) throws(MarkupFault) -> Double {
+        func number(_ name: String, default missing: Double? = nil) throws(MarkupFileError) -> Double {
             guard let attribute = tag.attribute(name) else {
                 if let missing { return missing }
-                throw MarkupFault(
+                throw MarkupFileError(
                     message: "expected the attribute \"\(name)\" of a color in \"\(exact)\"", range: tag.range)
             }
             guard let number = Double(attribute.value), number.isFinite else {
-                throw MarkupFault(
+                throw MarkupFileError(
                     message: "expected a number as \"\(name)\", found \"\(attribute.value.shown)\"",
                     range: attribute.valueRange)
             }

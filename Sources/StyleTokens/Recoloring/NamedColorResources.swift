@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleMarkup
 
 /// The named colors that a file refers to, as its `<resources>` must list them, and the capability they need.
 enum NamedColorResources {
@@ -10,9 +11,7 @@ enum NamedColorResources {
         let lineEnd = file.source.bytes.contains(0x0D) ? "\r\n" : "\n"
         if !missing.isEmpty {
             let rows = missing.map { color in
-                let parts = color.color.inSRGB
-                let empty = MarkupTag(kind: .empty, name: "color", range: SourceRange(0, 0), depth: 0)
-                let element = ColorEdit.components(empty, parts, file.source).text
+                let element = "<color \(ColorEdit.attributes(of: color.color.inSRGB).joined(separator: " "))/>"
                 return
                     "        <namedColor name=\"\(MarkupText.escaped(color.name))\">\(lineEnd)            \(element)\(lineEnd)        </namedColor>\(lineEnd)"
             }.joined()
@@ -30,12 +29,12 @@ enum NamedColorResources {
     private static func insertion(_ lines: String, into name: String, _ file: InterfaceFile, _ lineEnd: String)
         -> [ColorEdit]
     {
-        if let end = file.tags.last(where: { $0.name == name && $0.kind == .end && $0.depth == 1 }) {
+        if let end = file.tags.last(where: { $0.name == name && $0.kind == .endTag && $0.depth == 1 }) {
             let start = lineStart(before: end.range.start, file.source.bytes)
             return [ColorEdit(range: SourceRange(start, start), text: lines)]
         }
         let whole = "    <\(name)>\(lineEnd)\(lines)    </\(name)>\(lineEnd)"
-        if let empty = file.tags.first(where: { $0.name == name && $0.kind == .empty && $0.depth == 1 }) {
+        if let empty = file.tags.first(where: { $0.name == name && $0.kind == .emptyTag && $0.depth == 1 }) {
             return [ColorEdit(range: empty.range, text: "<\(name)>\(lineEnd)\(lines)    </\(name)>")]
         }
         if name == "dependencies", let root = file.tags.first {
@@ -45,7 +44,7 @@ enum NamedColorResources {
                     text: lineEnd + whole.dropLast(lineEnd.utf8.count))
             ]
         }
-        guard let end = file.tags.last, end.kind == .end else { return [] }
+        guard let end = file.tags.last, end.kind == .endTag else { return [] }
         return [ColorEdit(range: SourceRange(end.range.start, end.range.start), text: whole)]
     }
 

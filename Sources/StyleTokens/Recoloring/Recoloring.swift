@@ -76,7 +76,7 @@ public struct Recoloring: Sendable {
         self.source = source
         bytes = source.bytes
         let file: InterfaceFile
-        do throws(MarkupFault) {
+        do throws(MarkupFileError) {
             file = try InterfaceFile(source)
         } catch {
             diagnostics.append(Diagnostic("recolor.bad-file", error.message, at: SourceSpan(source, error.range)))

@@ -1,4 +1,5 @@
 import StyleDiagnostics
+import StyleMarkup
 import StyleValues
 
 /// A template icon as SVG: a shape whose color is chosen where it is used.
@@ -11,23 +12,16 @@ public enum TemplateImage {
     /// compressed streams, in any color space; the host tints them when it draws.
     /// Errors: `tint.bad-file`.
     public static func tinted(_ source: SourceFile, _ color: Color) -> (bytes: [UInt8], diagnostics: [Diagnostic]) {
-        let tags: [MarkupTag]
-        do throws(MarkupFault) {
-            if let offset = source.bytes.firstInvalidUTF8 {
-                throw MarkupFault(message: "the file is not valid UTF-8", range: SourceRange(offset, offset + 1))
-            }
-            tags = try MarkupTagScanner.tags(of: source)
-            guard tags.first?.name == "svg" || tags.first?.name.hasSuffix(":svg") == true else {
-                throw MarkupFault(
-                    message: "expected \"<svg>\" as the root element", range: tags.first?.range ?? SourceRange(0, 0))
-            }
+        let tags: [MarkupItem]
+        do throws(MarkupFileError) {
+            tags = try MarkupFile(source, root: "\"<svg>\" as the root element") { $0.name == "svg" || $0.name.hasSuffix(":svg") }.tags
         } catch {
             return (source.bytes, [Diagnostic("tint.bad-file", error.message, at: SourceSpan(source, error.range))])
         }
         var diagnostics: [Diagnostic] = []
         let text = EightBitColor(color).opaqueHex
         var edits: [ColorEdit] = []
-        for (index, tag) in tags.enumerated() where tag.kind != .end {
+        for (index, tag) in tags.enumerated() where tag.kind != .endTag {
             if tag.name == "style" || tag.name.hasSuffix(":style") {
                 diagnostics.append(
                     Diagnostic(

@@ -52,12 +52,8 @@ public struct PackMaker {
 
     /// Writes a file with the folders on the way to it.
     static func write(_ text: String, to path: String) throws(Failure) {
-        let url = URL(fileURLWithPath: path)
-        do {
-            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: url, options: .atomic)
-        } catch {
-            throw Failure(message: "\"\(path)\" cannot be written")
+        if case .failure(let failure) = FileWriting.write([FileToWrite(path: path, bytes: Array(text.utf8))]) {
+            throw Failure(message: failure.diagnostic.message)
         }
     }
 }

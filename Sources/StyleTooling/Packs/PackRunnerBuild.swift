@@ -38,9 +38,7 @@ public struct PackRunnerBuild {
             throw Failure(message: error.message)
         }
         try build(in: folder, tool, scratch: "\(cache)/build/\(ContentHash(texts: [framework]).text)", program: program)
-        guard (try? Data(content.utf8).write(to: URL(fileURLWithPath: stamp), options: .atomic)) != nil else {
-            throw Failure(message: "\"\(stamp)\" cannot be written")
-        }
+        do throws(PackMaker.Failure) { try PackMaker.write(content, to: stamp) } catch { throw Failure(message: error.message) }
         return program
     }
 

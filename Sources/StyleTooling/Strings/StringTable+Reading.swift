@@ -19,30 +19,25 @@ extension StringTable {
     }
 
     private static func readJSON(_ file: SourceFile) -> (StringTable, [Diagnostic]) {
-        let value: JSONValue
+        let root: JSONNode
         do throws(JSONParser.Failure) {
-            value = try JSONParser.parse(file.bytes)
+            root = try JSONParser.parseNode(file.bytes)
         } catch {
             let place = SourceSpan(file, SourceRange(error.offset, error.offset + 1))
             return (StringTable(), [Diagnostic("strings.bad-json", "no JSON: \(error.message)", at: place)])
         }
-        let whole = SourceSpan(file, SourceRange(0, 0))
-        guard let object = value.objectValue else {
-            return (
-                StringTable(),
-                [Diagnostic("strings.bad-json", "expected an object of texts, found \(value.kindName)", at: whole)]
-            )
+        guard let members = root.members else {
+            let whole = SourceSpan(file, SourceRange(0, 0))
+            return (StringTable(), [Diagnostic("strings.bad-json", "expected an object of texts, found \(root.kindName)", at: whole)])
         }
         var table = StringTable()
         var faults: [Diagnostic] = []
-        for member in object.members {
+        for member in members {
             if let text = member.value.stringValue {
                 table.entries[member.key] = text
             } else {
-                faults.append(
-                    Diagnostic(
-                        "strings.bad-entry", "expected a text for \"\(member.key)\", found \(member.value.kindName)",
-                        at: whole))
+                let message = "expected a text for \"\(member.key)\", found \(member.value.kindName)"
+                faults.append(Diagnostic("strings.bad-entry", message, at: SourceSpan(file, member.value.range)))
             }
         }
         return (table, faults)

@@ -1,19 +1,20 @@
 import StyleDiagnostics
+import StyleMarkup
 
 /// A tree of views as an XML file describes it: names, attributes, text, places; nothing is resolved yet.
 ///
 /// Any XML document is one. What stands before a fault is kept, elements left open are closed.
-/// Deliberately not done: external entities and DTDs are never loaded, namespaces mean nothing.
+/// Deliberately not done: external entities and DTDs are never loaded, entities hold text only, namespaces mean nothing.
 public struct ViewDefinition: Sendable {
     /// All elements in document order: a parent stands before its children.
     public var nodes: [ViewNode] = []
-    /// At most one error for XML that is not well-formed: the first fault.
+    /// Errors `xml.*`: references that mean nothing, and the first fault of another kind.
     public var diagnostics: [Diagnostic] = []
 
     /// Deepest nesting that is read; the root is at depth 1.
-    public static let depthLimit = 256
+    public static let depthLimit = MarkupReader.depthLimit
     /// Most attributes that one element may have.
-    public static let attributeLimit = 1000
+    public static let attributeLimit = MarkupReader.attributeLimit
 
     /// Index of the root element; nil if there is none.
     public var root: Int? { nodes.isEmpty ? nil : 0 }

@@ -1,8 +1,9 @@
 import StyleDiagnostics
+import StyleMarkup
 
 extension ViewNode {
     /// Puts each attribute where it belongs; the names `id`, `class` and `style` ignore case.
-    mutating func take(_ attributes: [Attribute], scanner: MarkupScanner) {
+    mutating func take(_ attributes: [MarkupAttribute], in file: SourceFile) {
         for attribute in attributes {
             switch attribute.name.lowercased() {
             case "id" where id == nil, "elementid" where id == nil:
@@ -12,23 +13,24 @@ extension ViewNode {
                     if !classes.contains(String(word)) { classes.append(String(word)) }
                 }
             case "style" where styleText == nil:
-                styleText = Self.styleText(of: attribute, scanner: scanner)
+                styleText = Self.styleText(of: attribute, in: file)
             default:
-                self.attributes.append(attribute)
+                self.attributes.append(
+                    Attribute(
+                        name: attribute.name, value: attribute.value, span: SourceSpan(file, attribute.valueRange)))
             }
         }
     }
 
     /// The raw bytes with line ends as they stand, unless a reference has to be decoded.
-    private static func styleText(of attribute: Attribute, scanner: MarkupScanner) -> SourceFile {
-        let file = attribute.span.file
-        let range = attribute.span.range
-        let raw = scanner.bytes[range.start..<range.end]
-        let isDefault = raw.first == UInt8(ascii: "<")
-        if !isDefault, !raw.contains(UInt8(ascii: "&")) {
-            return SourceFile(name: file.name, bytes: Array(raw), enclosing: .init(file: file, offset: range.start))
+    private static func styleText(of attribute: MarkupAttribute, in file: SourceFile) -> SourceFile {
+        let raw = file.slice(attribute.valueRange)
+        if !raw.contains(UInt8(ascii: "&")) {
+            return SourceFile(
+                name: file.name, bytes: Array(raw), enclosing: .init(file: file, offset: attribute.valueRange.start))
         }
-        let place = attribute.span.startLocation
-        return SourceFile(name: "style at \(attribute.span.fileName):\(place.line):\(place.column)", text: attribute.value)
+        let span = SourceSpan(file, attribute.valueRange)
+        let place = span.startLocation
+        return SourceFile(name: "style at \(span.fileName):\(place.line):\(place.column)", text: attribute.value)
     }
 }

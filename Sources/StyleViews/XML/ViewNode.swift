@@ -28,7 +28,7 @@ public struct ViewNode: Sendable {
     public struct Attribute: Sendable, Hashable {
         public var name: String
         public var value: String
-        /// The value between its quotes; the start tag where the attribute is a default of the DTD.
+        /// The value between its quotes.
         public var span: SourceSpan
     }
 

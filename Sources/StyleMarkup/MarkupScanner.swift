@@ -2,19 +2,15 @@ import StyleDiagnostics
 
 /// Cuts an XML source into items by their delimiters alone; accepts anything.
 ///
-/// It gives places to what the XML parser reports, which knows lines only roughly. Every byte from the start
-/// position on is in exactly one item. Complexity: linear.
-struct MarkupScanner {
+/// Every byte is in exactly one item. Complexity: linear.
+package struct MarkupScanner: Sendable {
     let bytes: [UInt8]
-    private(set) var position: Int
+    private var position = 0
 
-    init(_ bytes: [UInt8], at position: Int = 0) {
-        self.bytes = bytes
-        self.position = position
-    }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The item at the position; nil at the end of the source.
-    mutating func next() -> MarkupItem? {
+    package mutating func next() -> MarkupItem? {
         guard position < bytes.count else { return nil }
         let item = item(at: position)
         position = item.range.end
@@ -22,9 +18,11 @@ struct MarkupScanner {
     }
 
     private func item(at start: Int) -> MarkupItem {
-        guard bytes[start] == Self.less else {
-            var end = start + 1
-            while end < bytes.count, bytes[end] != Self.less { end += 1 }
+        guard bytes[start] == UInt8(ascii: "<") else {
+            if start == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+                return MarkupItem(kind: .byteOrderMark, range: SourceRange(0, 3))
+            }
+            let end = bytes[start...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
             return MarkupItem(kind: .text, range: SourceRange(start, end))
         }
         if matches("<!--", at: start) { return closed(.comment, from: start, bodyAt: start + 4, by: "-->") }
@@ -35,32 +33,31 @@ struct MarkupScanner {
         let nameStart = start + (isEnd ? 2 : 1)
         let name = SourceRange(nameStart, endOfName(at: nameStart))
         let end = endOfTag(from: name.end)
+        let isEmpty = end.map { bytes[$0 - 2] == UInt8(ascii: "/") } ?? false
         return MarkupItem(
-            kind: isEnd ? .endTag : .startTag, range: SourceRange(start, end ?? bytes.count), name: name, isFinished: end != nil)
+            kind: isEnd ? .endTag : isEmpty ? .emptyTag : .startTag, range: SourceRange(start, end ?? bytes.count),
+            name: text(name), nameRange: name, isFinished: end != nil)
     }
 
-    /// The attributes of a start tag, as far as they look like ones.
-    func attributes(of tag: MarkupItem) -> [MarkupAttribute] {
+    /// The attributes of a tag; a byte that can begin none counts as the name of one without a value.
+    package func attributes(of tag: MarkupItem) -> [MarkupAttribute] {
         var found: [MarkupAttribute] = []
-        let end = tag.isFinished ? tag.range.end - 1 : tag.range.end
-        var at = tag.name.end
+        let end = tag.isFinished ? tag.range.end - (tag.kind == .startTag ? 1 : 2) : tag.range.end
+        var at = tag.nameRange.end
         while true {
             let gap = at
             at = skipBlanks(at, before: end)
-            guard at < end, bytes[at] != Self.slash || at + 1 < end else { return found }
-            let name = SourceRange(at, min(endOfName(at: at), end))
-            guard !name.isEmpty else {
-                at += 1
-                continue
-            }
-            var attribute = MarkupAttribute(name: name, hasBlankBefore: at > gap)
+            // A tag that is cut off after its "/" lacks no attribute.
+            guard at < end, tag.isFinished || bytes[at] != UInt8(ascii: "/") || at + 1 < end else { return found }
+            let name = SourceRange(at, min(max(endOfName(at: at), at + 1), end))
+            var attribute = MarkupAttribute(
+                name: text(name), nameRange: name, valueRange: SourceRange(name.end, name.end), form: .missing,
+                hasBlankBefore: at > gap)
             at = skipBlanks(name.end, before: end)
-            if at < end, bytes[at] == Self.equals {
+            if at < end, bytes[at] == UInt8(ascii: "=") {
                 at = skipBlanks(at + 1, before: end)
-                let value = value(at: at, before: end)
-                attribute.value = value.range
-                attribute.isQuoted = value.isQuoted
-                at = min(value.isQuoted ? value.range.end + 1 : value.range.end, end)
+                (attribute.valueRange, attribute.form) = value(at: at, before: end)
+                at = attribute.range.end
             } else {
                 at = name.end
             }
@@ -68,27 +65,25 @@ struct MarkupScanner {
         }
     }
 
-    private func value(at start: Int, before end: Int) -> (range: SourceRange, isQuoted: Bool) {
-        var at = start
-        if at < end, bytes[at] == Self.quote || bytes[at] == Self.apostrophe {
-            at += 1
-            while at < end, bytes[at] != bytes[start] { at += 1 }
-            return (SourceRange(start + 1, at), at < end)
+    private func value(at start: Int, before end: Int) -> (SourceRange, MarkupAttribute.Form) {
+        if start < end, Self.isQuote(bytes[start]) {
+            let close = bytes[(start + 1)..<end].firstIndex(of: bytes[start])
+            return (SourceRange(start + 1, close ?? end), close == nil ? .unclosed : .quoted)
         }
-        while at < end, !Self.isBlank(bytes[at]), bytes[at] != Self.greater { at += 1 }
-        return (SourceRange(start, at), false)
+        let close = bytes[start..<end].firstIndex { Self.isBlank($0) || $0 == UInt8(ascii: ">") }
+        return (SourceRange(start, close ?? end), .unquoted)
     }
 
     /// Offset just after the `>` that is in no quotes; nil if there is none.
-    private func endOfTag(from start: Int) -> Int? {
+    func endOfTag(from start: Int) -> Int? {
         var quote: UInt8 = 0
         for at in start..<max(start, bytes.count) {
             let byte = bytes[at]
             if quote != 0 {
                 if byte == quote { quote = 0 }
-            } else if byte == Self.quote || byte == Self.apostrophe {
+            } else if Self.isQuote(byte) {
                 quote = byte
-            } else if byte == Self.greater {
+            } else if byte == UInt8(ascii: ">") {
                 return at + 1
             }
         }
@@ -104,16 +99,16 @@ struct MarkupScanner {
             let byte = bytes[at]
             if quote != 0 {
                 if byte == quote { quote = 0 }
-            } else if isInSubset, matches("<!--", at: at) || matches("<?", at: at) {
-                at = item(at: at).range.end
+            } else if isInSubset, let end = endOfUnseen(at: at) {
+                at = end
                 continue
-            } else if byte == Self.quote || byte == Self.apostrophe {
+            } else if Self.isQuote(byte) {
                 quote = byte
-            } else if byte == 0x5B {
+            } else if byte == UInt8(ascii: "[") {
                 isInSubset = true
-            } else if byte == 0x5D {
+            } else if byte == UInt8(ascii: "]") {
                 isInSubset = false
-            } else if byte == Self.greater, !isInSubset {
+            } else if byte == UInt8(ascii: ">"), !isInSubset {
                 return MarkupItem(kind: .doctype, range: SourceRange(start, at + 1))
             }
             at += 1
@@ -121,7 +116,14 @@ struct MarkupScanner {
         return MarkupItem(kind: .doctype, range: SourceRange(start, bytes.count), isFinished: false)
     }
 
-    private func closed(_ kind: MarkupItem.Kind, from start: Int, bodyAt body: Int, by delimiter: StaticString) -> MarkupItem {
+    /// Offset just after the comment or instruction that begins there; nil if none does.
+    func endOfUnseen(at start: Int) -> Int? {
+        matches("<!--", at: start) || matches("<?", at: start) ? item(at: start).range.end : nil
+    }
+
+    private func closed(_ kind: MarkupItem.Kind, from start: Int, bodyAt body: Int, by delimiter: StaticString)
+        -> MarkupItem
+    {
         var at = body
         while at < bytes.count {
             if matches(delimiter, at: at) {
@@ -155,16 +157,17 @@ struct MarkupScanner {
 
     func text(_ range: SourceRange) -> String { String(decoding: bytes[range.start..<range.end], as: UTF8.self) }
 
-    static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+    /// Space, line feed, carriage return or tab: the white space of XML.
+    package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+
+    static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
     private static func isDelimiter(_ byte: UInt8) -> Bool {
-        byte == less || byte == greater || byte == slash || byte == equals || byte == quote || byte == apostrophe
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "\""),
+            UInt8(ascii: "'"):
+            true
+        default: false
+        }
     }
-
-    private static let less = UInt8(ascii: "<")
-    private static let greater = UInt8(ascii: ">")
-    private static let slash = UInt8(ascii: "/")
-    private static let equals = UInt8(ascii: "=")
-    private static let quote = UInt8(ascii: "\"")
-    private static let apostrophe = UInt8(ascii: "'")
 }
