@@ -32,7 +32,8 @@ struct FileReplacement {
             _ = fstat(descriptor, &new)
             keepsOwner =
                 (new.st_uid, new.st_gid) == (old.st_uid, old.st_gid) || fchown(descriptor, old.st_uid, old.st_gid) == 0
-            if fchmod(descriptor, old.st_mode & 0o7777) != 0, number == 0 { number = errno }
+            let keepsMode = new.st_mode == old.st_mode || fchmod(descriptor, old.st_mode & 0o7777) == 0
+            if !keepsMode, number == 0 { number = errno }
         }
         if close(descriptor) != 0, number == 0 { number = errno }
         (self.folder, self.path, self.temporary, self.bytes) = (folder, path, temporary, bytes)
