@@ -25,7 +25,7 @@ final class FileWritingTests {
     }
 
     private func make(_ name: String, _ text: String) {
-        FileManager.default.createFile(atPath: folder + "/" + name, contents: Data(text.utf8))
+        _ = FileManager.default.createFile(atPath: folder + "/" + name, contents: Data(text.utf8))
     }
     private func text(_ name: String) -> String? {
         FileManager.default.contents(atPath: folder + "/" + name).map { String(decoding: $0, as: UTF8.self) }
