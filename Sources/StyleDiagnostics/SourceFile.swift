@@ -9,6 +9,8 @@ public final class SourceFile: Sendable {
     public let bytes: [UInt8]
     /// The place of this text inside another source, if its bytes stand there unchanged.
     public let enclosing: Enclosing?
+    /// The file that the bytes were read from; nil for a text that is no file.
+    package let identity: FileIdentity?
     /// Offsets of the first byte of each line. A source is at most 4 GiB.
     private let lineStarts: [UInt32]
 
@@ -40,10 +42,15 @@ public final class SourceFile: Sendable {
     }
 
     /// Complexity: linear in the number of bytes.
-    public init(name: String, bytes: [UInt8], enclosing: Enclosing? = nil) {
+    public convenience init(name: String, bytes: [UInt8], enclosing: Enclosing? = nil) {
+        self.init(name: name, bytes: bytes, enclosing: enclosing, identity: nil)
+    }
+
+    init(name: String, bytes: [UInt8], enclosing: Enclosing?, identity: FileIdentity?) {
         self.name = name
         self.bytes = bytes
         self.enclosing = enclosing
+        self.identity = identity
         lineStarts = SourceFile.lineStarts(of: bytes)
     }
 

@@ -1,6 +1,7 @@
 import StyleDiagnostics
 import StyleEngine
 import StyleExpressions
+import StyleSyntax
 
 /// A theme script and the packs it uses: runs them in sandboxed Lua states and registers what they say.
 ///
@@ -15,6 +16,8 @@ public final class ThemeScript {
     let write: Writer?
     /// The states of the scripts that ran to their end: what they registered calls back into them.
     private var contexts: [ScriptContext] = []
+    /// What sheets were parsed, so that they are not parsed again.
+    package var parsed = ParsedSheets()
     var library: PackLibrary
     var reactions = Reactions()
     private var diagnostics: [Diagnostic] = []

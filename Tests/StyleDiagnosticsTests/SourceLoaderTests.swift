@@ -145,6 +145,40 @@ struct SourceLoaderTests {
         let decomposed = try loader.open("e\u{301}.css").get()
         #expect(composed.bytes != decomposed.bytes)
     }
+
+    @Test("what was looked for is listed, found or not: the nearest folder that is there, and the rest")
+    func lookups() throws {
+        let loader = SourceLoader(files: files)
+        let main = try loader.open("theme/main.css").get()
+        for reference in ["inner.css", "none.css", "none/../deep/none.css", "parts", "none.css", "../none.css", "loop"] {
+            _ = loader.load(reference, from: main)
+        }
+        _ = loader.open("none/main.css")
+        #expect(
+            loader.lookups.map { "\($0.name) \($0.place.folder) \($0.place.rest) \($0.isRead)" } == [
+                "theme/main.css /project/theme main.css true",
+                "theme/inner.css /project/theme/parts list.css true",
+                "theme/none.css /project/theme none.css false",
+                "theme/none/../deep/none.css /project/theme deep/none.css false",
+                "theme/parts /project/theme parts false",
+                // Refused ones are not listed: "../none.css" lies outside.
+                "theme/loop /project/theme loop false",
+                "none/main.css /project none/main.css false",
+            ])
+    }
+
+    @Test("a forgotten file is read again, by whatever name it is forgotten")
+    func forgets() throws {
+        var text = "one"
+        let changing = FileAccess(canonicalPath: files.canonicalPath) { _ in .success(bytes(text)) }
+        let loader = SourceLoader(files: changing)
+        #expect(try loader.open("theme/main.css").get().text == "one")
+        text = "two"
+        #expect(try loader.open("theme/main.css").get().text == "one")
+        loader.forget("theme/parts/../main.css")
+        #expect(try loader.open("theme/main.css").get().text == "two")
+        #expect(loader.loadedPaths == ["/project/theme/main.css"])
+    }
 }
 
 private func bytes(_ text: String) -> [UInt8] { Array(text.utf8) }

@@ -122,4 +122,52 @@ struct ImportTests {
         #expect(rules.faults == ["1:9 import.too-many"])
         #expect(rules.selectors.count == 64)
     }
+
+    /// The sheet `a.css` among files and links.
+    private func sheet(_ files: [String: String], links: [String: String] = [:]) throws -> Stylesheet {
+        let loader = SourceLoader(files: .memory(files.mapValues { Array($0.utf8) }, links: links))
+        return Stylesheet.load(try loader.open("a.css").get(), dialect: .css, loader: loader)
+    }
+
+    @Test("a cycle through a folder or a link is one error at once, with the names that people know")
+    func cycleBySpelling() throws {
+        let sheet = try sheet(["a.css": "@import 'sub/b.css'; .a { x: 1 }", "sub/b.css": "@import '../a.css'; .b { x: 1 }"])
+        #expect(
+            sheet.diagnostics.map(\.message) == [
+                "files import each other in a cycle: \"a.css\" imports \"sub/b.css\" imports \"a.css\""
+            ])
+        #expect(sheet.rules.map(\.selector.text) == [".b", ".a"])
+        let linked = try self.sheet(["a.css": "@import 'self.css'; .a { x: 1 }"], links: ["self.css": "a.css"])
+        #expect(linked.diagnostics.map(\.id) == ["import.cycle"])
+        #expect(linked.rules.map(\.selector.text) == [".a"])
+    }
+
+    @Test("one file under two spellings, or through links, is one: it counts where it is imported last")
+    func spellings() throws {
+        let sheet = try sheet(
+            [
+                "a.css": "@import 'd.css'; @import 'sub/x.css'; @import 'file.css'; @import 'folder/x.css'; .a { x: 1 }",
+                "d.css": "$v: 1; .d { x: }", "sub/x.css": "@import '../d.css'; .x { x: 1 }",
+            ], links: ["file.css": "d.css", "folder": "sub"])
+        #expect(sheet.trees.map(\.file.name) == ["a.css", "d.css", "sub/x.css"])
+        #expect(sheet.diagnostics.map(\.span?.fileName) == ["d.css"])
+        #expect(sheet.rules.map(\.selector.text) == [".x", ".a"])
+        #expect(sheet.variables.map(\.name) == ["v"])
+    }
+
+    @Test("a file is parsed again only if its bytes are others; another name for it is a name alone")
+    func parsedOnce() throws {
+        let parsed = ParsedSheets()
+        let files = ["a.css": "@import 'd.css'; .a { x: 1 }", "d.css": ".d { x: }"]
+        func load(_ files: [String: String], _ path: String) throws -> Stylesheet {
+            let loader = SourceLoader(files: .memory(files.mapValues { Array($0.utf8) }))
+            return Stylesheet.load(try loader.open(path).get(), dialect: .css, loader: loader, parsed: parsed)
+        }
+        #expect(try load(files, "a.css").diagnostics.map(\.span?.fileName) == ["d.css"])
+        #expect(parsed.parseCount == 2)
+        #expect(try load(files, "../project/./a.css").diagnostics.map(\.span?.fileName) == ["../project/d.css"])
+        #expect(parsed.parseCount == 2)
+        #expect(try load(files.merging(["d.css": ".e { x: 2 }"]) { $1 }, "a.css").rules.map(\.selector.text) == [".e", ".a"])
+        #expect(parsed.parseCount == 3)
+    }
 }

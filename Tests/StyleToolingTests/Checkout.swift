@@ -4,7 +4,7 @@ import StyleEngine
 import StyleFiles
 import StyleTooling
 
-/// Files of this checkout, and sessions in folders of their own.
+/// Files of this checkout, and runs in folders of their own.
 enum Checkout {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -12,16 +12,16 @@ enum Checkout {
         FileManager.default.contents(atPath: root.appending(path: path).path).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// A session that has run a script with files beside it; the files are gone afterwards.
-    static func session(
+    /// A run of a script with files beside it; the files are gone afterwards.
+    static func run(
         script: String, files: [String: String] = [:], options: StylingOptions = StylingOptions(), print: @escaping (String) -> Void = { _ in }
-    ) throws -> StylingSession {
+    ) throws -> Run {
         let folder = TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         try folder.write(files.merging(["theme.lua": script]) { $1 })
-        let session = StylingSession(options: options, files: .disk, print: print)
-        session.runScript(folder.url.path + "/theme.lua", standardInput: { .failure(LoadFailure(.missing, path: "")) })
-        return session
+        let run = Run(options: options, in: Workspace(files: .disk), print: print)
+        run.add(.script(folder.url.path + "/theme.lua"))
+        return run
     }
 
     /// Everything registered, as the registry's document says it, without who registered it.

@@ -15,9 +15,9 @@ struct ReferencePageTests {
             ("Properties.md", [RegistryDocument.Kind.properties]), ("Values.md", [.converters, .enums]),
         ])
     func fresh(file: String, kinds: [RegistryDocument.Kind]) throws {
-        let session = StylingSession(options: StylingOptions(), files: .memory([:]))
+        let run = Run(in: Workspace(files: .memory([:])))
         let command = "stylectl registry " + kinds.map(\.rawValue).joined(separator: " ") + " --format markdown"
-        let page = RegistryPage(session.styler.registry).text(for: kinds, command: command)
+        let page = RegistryPage(run.styler.registry).text(for: kinds, command: command)
         let written = try String(contentsOf: Self.docs.appendingPathComponent(file), encoding: .utf8)
         #expect(page == written, "\(file) is stale: run make docs")
     }

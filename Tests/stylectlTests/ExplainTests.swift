@@ -168,4 +168,12 @@ struct ExplainTests {
         let answer = try place().run("explain", "--view", "v.xml", "--sheet", "s.css", arguments[0], arguments[1])
         #expect(answer.code == 64 && answer.output.isEmpty && answer.errors.contains(arguments[2]), "\(answer.errors)")
     }
+
+    @Test("each warning is told once, though the styles are asked for twice")
+    func warnsOnce() throws {
+        let place = try Workplace(["s.css": ".x { alpha: .5; hidden: nonsense }", "v.xml": "<view class=\"x\"/>"])
+        let answer = try place.run(
+            "explain", "--view", "v.xml", "--sheet", "s.css", "--state", "0=selectd,selectd", "0", "alpha", "--format", "json")
+        #expect(answer.faults == ["element.unknown-state warning :", "value.unexpected error s.css:1:25"])
+    }
 }

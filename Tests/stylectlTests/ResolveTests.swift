@@ -115,4 +115,21 @@ struct ResolveTests {
         #expect(!answer.output.contains("textAlignment") && !answer.output.contains("main.css:44"))
         #expect(answer.errors.isEmpty)
     }
+
+    @Test("one file under two spellings, or through links on disk, is one")
+    func linkedSheets() throws {
+        let place = try Workplace([
+            "a.css": "@import \"sub/b.css\"; @import \"link.css\"; .a { alpha: wrong }", "sub/b.css": "@import \"../a.css\"; .a { tag: 1 }",
+            "v.xml": "<view class=\"a\"/>",
+        ])
+        try FileManager.default.createSymbolicLink(
+            atPath: place.folder.appending(path: "link.css").path, withDestinationPath: "sub/../a.css")
+        let answer = try place.run(
+            "resolve", "--view", "v.xml", "--sheet", "a.css", "--sheet", "./sub/../link.css", "--format", "json")
+        // The imports that close the circle are one fault each; the value at fault is told once, by its first name.
+        #expect(answer.faults == [
+            "import.cycle error sub/b.css:1:9", "import.cycle error a.css:1:30", "value.unexpected error a.css:1:54",
+        ])
+        #expect(answer.text("0", "tag") == "1")
+    }
 }

@@ -29,33 +29,33 @@ struct EvalCommand: Command {
         if arguments.has(Self.type), arguments.has(Self.property) {
             throw UsageError("--as and --property exclude each other", command: arguments.command)
         }
-        let session = try StylingSession(arguments, output: output)
+        let run = try Run(arguments, output: output)
         if let file = arguments.value(Self.batch) {
             guard arguments.operands.isEmpty else {
                 throw UsageError("--batch takes its expressions from the file, not from the command line", command: arguments.command)
             }
-            return try runBatch(file, session, arguments, output)
+            return try runBatch(file, run, arguments, output)
         }
-        let sessionFaults = session.registrationDiagnostics
+        let runFaults = run.registrationDiagnostics
         guard !arguments.operands.isEmpty else {
             guard isatty(STDIN_FILENO) == 1 else { throw UsageError("no expression is given", command: arguments.command) }
-            output.report(sessionFaults)
-            return try runPrompt(session, arguments, output)
+            output.report(runFaults)
+            return try runPrompt(run, arguments, output)
         }
         let results = try arguments.operands.map { expression throws(UsageError) in
-            try evaluate(expression, target(arguments), session, arguments)
+            try evaluate(expression, target(arguments), run, arguments)
         }
-        let explanations = arguments.has(Self.explain) ? arguments.operands.map { explanation($0, session, arguments) } : nil
-        print(results, explanations, sessionFaults, arguments, output)
-        return (sessionFaults + results.flatMap(\.diagnostics)).containsError ? .errors : .ok
+        let explanations = arguments.has(Self.explain) ? arguments.operands.map { explanation($0, run, arguments) } : nil
+        print(results, explanations, runFaults, arguments, output)
+        return (runFaults + results.flatMap(\.diagnostics)).containsError ? .errors : .ok
     }
 
     private func evaluate(
-        _ expression: String, _ target: Evaluation.Target, _ session: StylingSession, _ arguments: ParsedArguments
+        _ expression: String, _ target: Evaluation.Target, _ run: Run, _ arguments: ParsedArguments
     ) throws(UsageError) -> Evaluation {
         do throws(TargetFailure) {
-            let evaluation = try Evaluation(expression, as: target, dialect: .css, styler: session.styler, scope: session.styler.globalScope)
-            return session.options.isStrict ? evaluation.strict : evaluation
+            let evaluation = try Evaluation(expression, as: target, dialect: .css, styler: run.styler, scope: run.styler.globalScope)
+            return run.options.isStrict ? evaluation.strict : evaluation
         } catch {
             throw UsageError(error.message, command: arguments.command)
         }
@@ -66,34 +66,34 @@ struct EvalCommand: Command {
     }
 
     private func explanation(
-        _ expression: String, _ session: StylingSession, _ arguments: ParsedArguments
+        _ expression: String, _ run: Run, _ arguments: ParsedArguments
     ) -> EvaluationExplanation {
         EvaluationExplanation(
             expression, grammar: target(arguments) == .expression ? .mathematics : .value, dialect: .css,
-            styler: session.styler, scope: session.styler.globalScope)
+            styler: run.styler, scope: run.styler.globalScope)
     }
 
     private func runPrompt(
-        _ session: StylingSession, _ arguments: ParsedArguments, _ output: Output
+        _ run: Run, _ arguments: ParsedArguments, _ output: Output
     ) throws(UsageError) -> ExitCode {
         // What the options name is checked before the first question.
-        _ = try evaluate("0", target(arguments), session, arguments)
+        _ = try evaluate("0", target(arguments), run, arguments)
         EvaluationPrompt(
             output: output,
             evaluate: { expression in
                 do throws(UsageError) {
-                    return try evaluate(expression, target(arguments), session, arguments)
+                    return try evaluate(expression, target(arguments), run, arguments)
                 } catch {
                     return Evaluation(refusing: error.message)
                 }
             },
-            assign: { name, text in session.styler.overrideVariable(name, text) }
+            assign: { name, text in run.styler.overrideVariable(name, text) }
         ).run()
         return .ok
     }
 
     private func print(
-        _ results: [Evaluation], _ explanations: [EvaluationExplanation]?, _ sessionFaults: [Diagnostic],
+        _ results: [Evaluation], _ explanations: [EvaluationExplanation]?, _ runFaults: [Diagnostic],
         _ arguments: ParsedArguments, _ output: Output
     ) {
         guard arguments.value(StylingOptions.format) == "json" else {
@@ -101,10 +101,10 @@ struct EvalCommand: Command {
                 if let text = result.text { output.writeLine(TerminalText.safe(text)) }
                 for line in explanations?[index].lines ?? [] { output.writeLine(TerminalText.safe(line)) }
             }
-            output.report(sessionFaults + results.flatMap(\.diagnostics))
+            output.report(runFaults + results.flatMap(\.diagnostics))
             return
         }
-        output.report(sessionFaults)
+        output.report(runFaults)
         let documents = results.enumerated().map { index, result in
             JSONObject(result.json.members + (explanations.map { [.init("explanation", $0[index].json)] } ?? []))
         }
@@ -116,15 +116,15 @@ struct EvalCommand: Command {
     }
 
     private func runBatch(
-        _ path: String, _ session: StylingSession, _ arguments: ParsedArguments, _ output: Output
+        _ path: String, _ run: Run, _ arguments: ParsedArguments, _ output: Output
     ) throws(UsageError) -> ExitCode {
-        let result = path == "-" ? StandardInput.read() : session.loader.open(path).map(\.bytes)
+        let result = path == "-" ? StandardInput.read() : run.loader.open(path).map(\.bytes)
         switch result {
         case .failure(let failure):
             output.report([failure.diagnostic()])
             return .errors
         case .success(let bytes):
-            var batch = EvaluationBatch(session: session, target: target(arguments))
+            var batch = EvaluationBatch(run: run, target: target(arguments))
             for line in Self.lines(bytes) {
                 output.write(batch.answer(line))
             }

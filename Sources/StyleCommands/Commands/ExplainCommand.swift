@@ -1,7 +1,6 @@
 import CommandLineOptions
 import StyleDiagnostics
 import StyleEngine
-import StyleFiles
 import StyleTooling
 
 /// `stylectl explain`: say why a property of an element has its value.
@@ -27,28 +26,25 @@ struct ExplainCommand: Command {
         guard script != nil || !arguments.values(StylingOptions.view).isEmpty else {
             throw UsageError("explain needs --view FILE, or --script SCRIPT.lua that adds elements", command: arguments.command)
         }
-        let session = try StylingSession(arguments, output: output)
-        if let script { session.runScript(script, standardInput: StandardInput.read) }
+        let run = try Run(arguments, output: output)
+        if let script { run.add(.script(script)) }
         let explanation: StyleExplanation
-        let diagnostics: [Diagnostic]
-        do {
-            let before = try session.finish().diagnostics
+        do throws(TargetFailure) {
+            let before = try run.document().diagnostics
             // Where a view or script cannot be used, that is the news, not that the element is missing.
-            if before.containsError, (try? session.styler.element(wanted)) == nil {
+            if before.containsError, (try? run.styler.element(wanted)) == nil {
                 output.report(before)
                 return .errors
             }
-            explanation = try session.styler.explanation(of: try session.styler.element(wanted), property: property)
-            diagnostics = try session.finish().diagnostics
-        } catch let failure as TargetFailure {
-            throw UsageError(failure.message, command: arguments.command)
+            explanation = try run.explanation(of: wanted, property: property)
         } catch {
-            throw UsageError((error as? ExplanationFailure)?.message ?? "\(error)", command: arguments.command)
+            throw UsageError(error.message, command: arguments.command)
         }
+        let diagnostics = run.diagnostics
         if arguments.value(StylingOptions.format) == "json" {
-            output.write(explanation.json(in: session.styler.tree, diagnostics: diagnostics))
+            output.write(explanation.json(in: run.styler.tree, diagnostics: diagnostics))
         } else {
-            output.write(ExplanationPrinter(style: output.style).text(for: explanation, in: session.styler.tree))
+            output.write(ExplanationPrinter(style: output.style).text(for: explanation, in: run.styler.tree))
             output.report(diagnostics)
         }
         return diagnostics.containsError ? .errors : .ok

@@ -27,8 +27,8 @@ struct MetricsCommand: Command {
         doc: "how the size class is found; mmm: as MMMStylesheet, by width alone")
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
-        let session = try StylingSession(arguments, output: output)
-        var metrics = session.styler.metrics
+        let run = try Run(arguments, output: output)
+        var metrics = run.styler.metrics
         if arguments.has(Self.base), let base = arguments.number(Self.base) { metrics.settings.normalPadding = base }
         if let ratio = arguments.number(Self.ratio) { metrics.settings.ratio = ratio }
         if arguments.has(Self.rounding),
@@ -37,7 +37,7 @@ struct MetricsCommand: Command {
             metrics.settings.rounding = rounding
         }
         let mode = arguments.value(Self.mode).flatMap(SizeClassMode.init(rawValue:)) ?? .distance
-        let diagnostics = session.registrationDiagnostics
+        let diagnostics = run.registrationDiagnostics
         if arguments.value(StylingOptions.format) == "json" {
             output.write(json(metrics, mode))
         } else {

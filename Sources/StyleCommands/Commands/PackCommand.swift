@@ -41,10 +41,10 @@ struct PackCommand: Command {
         }
     }
 
-    private func session(_ arguments: ParsedArguments, _ output: Output, packs: [String] = []) throws(UsageError) -> StylingSession {
+    private func styling(_ arguments: ParsedArguments, _ output: Output, packs: [String] = []) throws(UsageError) -> Run {
         var options = try StylingOptions.options(arguments, output: output)
         options.packs += packs
-        return StylingSession(options: options, files: .disk, print: { output.relay($0) })
+        return Run(options: options, in: Workspace(files: .disk), print: { output.relay($0) })
     }
 
     // MARK: new
@@ -73,18 +73,18 @@ struct PackCommand: Command {
     private func check(_ arguments: ParsedArguments, _ output: Output) throws(UsageError) -> ExitCode {
         var found: [Diagnostic] = []
         for pack in arguments.operands {
-            let session = try session(arguments, output, packs: [pack])
-            var diagnostics = PackCheck(session, pack: pack).diagnostics
+            let run = try styling(arguments, output, packs: [pack])
+            var diagnostics = PackCheck(run, pack: pack).diagnostics
             let example = pack + "/example.lua"
             if !diagnostics.containsError, FileManager.default.fileExists(atPath: example) {
-                session.runScript(example, standardInput: StandardInput.read)
-                diagnostics += (try? session.finish())?.diagnostics.filter { $0.severity == .error } ?? []
+                run.add(.script(example))
+                diagnostics += (try? run.document())?.diagnostics.filter { $0.severity == .error } ?? []
             }
             found += arguments.has(Self.strict) ? diagnostics.map(\.strict) : diagnostics
         }
         if arguments.operands.count > 1 {
             // Each was looked at alone; what they claim of one another shows when they are loaded together.
-            let together = PackCheck.collisions(try session(arguments, output, packs: arguments.operands))
+            let together = PackCheck.collisions(try styling(arguments, output, packs: arguments.operands))
             let new = together.filter { collision in !found.contains { $0.message == collision.message } }
             found += arguments.has(Self.strict) ? new.map(\.strict) : new
         }
@@ -106,7 +106,7 @@ struct PackCommand: Command {
             let test = PackTest(folder: pack, isUpdating: arguments.has(Self.update)) {
                 var options = options
                 options.packs += [pack]
-                return StylingSession(options: options, files: .disk, print: { output.relay($0) })
+                return Run(options: options, in: Workspace(files: .disk), print: { output.relay($0) })
             }
             if test.outcomes.isEmpty { output.writeLine("\(pack): there are no tests/*.lua") }
             for outcome in test.outcomes {
@@ -145,12 +145,12 @@ struct PackCommand: Command {
             output.write(PackAnnotations.manual)
             return .ok
         }
-        let session = try session(arguments, output)
-        let annotations = PackAnnotations(session.styler.registry)
-        output.report(session.registrationDiagnostics)
+        let run = try styling(arguments, output)
+        let annotations = PackAnnotations(run.styler.registry)
+        output.report(run.registrationDiagnostics)
         guard let folder = arguments.value(Self.folder) else {
             output.write(annotations.text)
-            return session.registrationDiagnostics.containsError ? .errors : .ok
+            return run.registrationDiagnostics.containsError ? .errors : .ok
         }
         do throws(PackMaker.Failure) {
             for path in try annotations.write(to: folder) { output.writeLine("wrote \(path)") }
@@ -158,6 +158,6 @@ struct PackCommand: Command {
             output.report([Diagnostic("pack.not-made", error.message)])
             return .errors
         }
-        return session.registrationDiagnostics.containsError ? .errors : .ok
+        return run.registrationDiagnostics.containsError ? .errors : .ok
     }
 }

@@ -17,14 +17,14 @@ struct RegistryCommand: Command {
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
         let kinds = try arguments.operands.map { word throws(UsageError) in try kind(word, arguments) }
         let chosen = kinds.isEmpty ? RegistryDocument.Kind.allCases : kinds
-        let session = try StylingSession(arguments, output: output)
-        let diagnostics = session.registrationDiagnostics
-        let document = RegistryDocument(session.styler.registry, kinds: chosen)
+        let run = try Run(arguments, output: output)
+        let diagnostics = run.registrationDiagnostics
+        let document = RegistryDocument(run.styler.registry, kinds: chosen)
         switch arguments.value(Self.format) {
         case "json": output.write(document.json)
         case "markdown":
             let command = (["stylectl registry"] + kinds.map(\.rawValue) + ["--format markdown"]).joined(separator: " ")
-            output.write(RegistryPage(session.styler.registry).text(for: chosen, command: command))
+            output.write(RegistryPage(run.styler.registry).text(for: chosen, command: command))
         default: output.write(RegistryPrinter(style: output.style).text(for: document))
         }
         output.report(diagnostics)

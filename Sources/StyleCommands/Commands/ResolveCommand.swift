@@ -8,6 +8,6 @@ struct ResolveCommand: Command {
         options: StylingOptions.all.map { $0.name == "view" ? $0.required() : $0 })
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
-        try StylingSession(arguments, output: output).print(arguments, output: output, showsRules: false)
+        try Run(arguments, output: output).print(arguments, output: output, showsRules: false)
     }
 }

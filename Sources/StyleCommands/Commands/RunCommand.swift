@@ -1,5 +1,4 @@
 import CommandLineOptions
-import StyleFiles
 import StyleTooling
 
 /// `stylectl run`: run a theme script and print the resolved styles of its views.
@@ -10,8 +9,8 @@ struct RunCommand: Command {
         options: StylingOptions.all)
 
     func run(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> ExitCode {
-        let session = try StylingSession(arguments, output: output)
-        for path in arguments.operands { session.runScript(path, standardInput: StandardInput.read) }
-        return try session.print(arguments, output: output, showsRules: true)
+        let run = try Run(arguments, output: output)
+        for path in arguments.operands { run.add(.script(path)) }
+        return try run.print(arguments, output: output, showsRules: true)
     }
 }

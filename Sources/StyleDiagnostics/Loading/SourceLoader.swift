@@ -2,28 +2,42 @@
 ///
 /// A file that the user names opens its own folder; what such a file names in turn (imports, includes,
 /// `require`, tokens, images) must really lie in an open folder, whatever symbolic links say.
-/// A file is read once: later loads see the bytes of the first one.
+/// A file is read once: later loads see the bytes of the first one, until it is forgotten.
 public final class SourceLoader {
-    private let files: FileAccess
-    /// Canonical paths of the folders that may be read.
+    private let store: SourceStore
+    /// Canonical paths of the folders that may be read, as bytes like `FileIdentity`.
     private var folders: [[UInt8]] = []
-    /// What was loaded, by canonical path; one source a name. Keys are bytes, since two file names that differ
-    /// in Unicode normalization alone are two files, but equal as `String`.
-    private var sources: [[UInt8]: [SourceFile]] = [:]
-    /// Canonical paths of what was read, in order: what to watch for changes.
-    public private(set) var loadedPaths: [String] = []
+    private var log = LookupLog()
 
     /// A loader that may read only in `allowedFolders` (a folder that does not exist allows nothing)
     /// until `open` adds further ones.
-    public init(files: FileAccess, allowedFolders: [String] = []) {
-        self.files = files
+    public convenience init(files: FileAccess, allowedFolders: [String] = []) {
+        self.init(store: SourceStore(files: files), allowedFolders: allowedFolders)
+    }
+
+    /// A loader with permissions of its own over files that others may have read.
+    package init(store: SourceStore, allowedFolders: [String] = []) {
+        self.store = store
         for folder in allowedFolders { allow(folder) }
+    }
+
+    /// What was looked for through this loader, in order, found or not: what to watch for changes.
+    package var lookups: [FileLookup] { log.lookups }
+
+    /// Canonical paths of what was read, in order.
+    public var loadedPaths: [String] {
+        var seen: Set<FileIdentity> = []
+        return lookups.filter(\.isRead).map(\.place.identity).filter { seen.insert($0).inserted }.map(\.path)
+    }
+
+    /// Lets a file be read again when it is next asked for, whatever its spelling.
+    public func forget(_ path: String) {
+        if let file = store.files.place(of: path)?.identity { store.forget(file) }
     }
 
     /// A file that the user named; its folder may be read from now on. Its `name` is the path as given.
     public func open(_ path: String) -> Result<SourceFile, LoadFailure> {
-        guard let canonical = files.canonicalPath(path) else { return .failure(LoadFailure(.missing, path: path)) }
-        return source(at: canonical, named: path).map { source in
+        source(at: store.files.canonicalPath(path), named: path, by: nil).map { source in
             allow(SourceLoader.folder(of: path))
             return source
         }
@@ -40,25 +54,21 @@ public final class SourceLoader {
     /// The name of the result is that folder joined with the reference, without `.` parts.
     /// Errors: `load.missing`, `load.directory`, `load.unreadable`, `load.too-large`, `load.outside-folder`.
     public func load(_ reference: String, from importer: SourceFile) -> Result<SourceFile, LoadFailure> {
-        load(reference, inFolder: SourceLoader.folder(of: importer.outermost.name))
-    }
-
-    /// A file that something in `folder` names, where no source stands for the importer.
-    public func load(_ reference: String, inFolder folder: String) -> Result<SourceFile, LoadFailure> {
         guard !reference.isEmpty else { return .failure(LoadFailure(.missing, path: reference)) }
-        let name = SourceLoader.name(of: reference, in: folder)
-        guard let canonical = files.canonicalPath(name) else {
-            return .failure(LoadFailure(existingPartMayBeRead(name) ? .missing : .outsideFolder, path: name))
+        let name = SourceLoader.name(of: reference, in: SourceLoader.folder(of: importer.outermost.name))
+        let canonical = store.files.canonicalPath(name)
+        // Where nothing is there, the folder that would hold it must lie in an open one: otherwise even
+        // "does not exist" would tell a script something about the world outside.
+        guard let reached = canonical ?? store.files.place(of: name)?.folder, mayRead(reached) else {
+            return .failure(LoadFailure(.outsideFolder, path: name))
         }
-        guard mayRead(canonical) else { return .failure(LoadFailure(.outsideFolder, path: name)) }
-        return source(at: canonical, named: name)
+        return source(at: canonical, named: name, by: importer.outermost.identity)
     }
 
     /// Allows a folder and all below it.
     public func allow(_ folder: String) {
-        guard let canonical = files.canonicalPath(folder).map({ Array($0.utf8) }), !folders.contains(canonical) else {
-            return
-        }
+        guard let canonical = store.files.canonicalPath(folder).map({ Array($0.utf8) }), !folders.contains(canonical)
+        else { return }
         folders.append(canonical)
     }
 }
@@ -70,6 +80,11 @@ extension SourceLoader {
     public static func folder(of path: String) -> String {
         guard !isPlaceholder(path), let slash = path.utf8.lastIndex(of: 0x2F) else { return "." }
         return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// What follows the last slash.
+    static func lastPart(of path: String) -> String {
+        path.utf8.lastIndex(of: 0x2F).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
     /// A reference joined to a folder, without `.` parts and doubled slashes. `..` stays: with symbolic links
@@ -87,23 +102,20 @@ extension SourceLoader {
 // MARK: - Reading
 
 extension SourceLoader {
-    private func source(at canonical: String, named name: String) -> Result<SourceFile, LoadFailure> {
-        let key = Array(canonical.utf8)
-        let known = sources[key] ?? []
-        if let same = known.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return .success(same) }
-        let bytes: [UInt8]
-        if let first = known.first {
-            bytes = first.bytes
-        } else {
-            switch files.read(canonical) {
-            case .success(let content): bytes = content
-            case .failure(let failure): return .failure(LoadFailure(failure.reason, path: name))
-            }
-            loadedPaths.append(canonical)
+    /// - Parameter canonical: nil where nothing is there.
+    private func source(
+        at canonical: String?, named name: String, by importer: FileIdentity?
+    ) -> Result<SourceFile, LoadFailure> {
+        let result =
+            canonical.map { store.source(FileIdentity($0), named: name) } ?? .failure(LoadFailure(.missing, path: name))
+        if let place = canonical.map(FilePlace.init(canonicalPath:)) ?? store.files.place(of: name) {
+            var isRead = false
+            if case .success = result { isRead = true }
+            let lookup = FileLookup(name: name, place: place, isRead: isRead)
+            log.add(lookup)
+            store.note(lookup, by: importer)
         }
-        let source = SourceFile(name: name, bytes: bytes)
-        sources[key, default: []].append(source)
-        return .success(source)
+        return result
     }
 
     private func mayRead(_ canonical: String) -> Bool {
@@ -111,18 +123,6 @@ extension SourceLoader {
         return folders.contains { folder in
             guard path.starts(with: folder) else { return false }
             return path.count == folder.count || folder.last == 0x2F || path.dropFirst(folder.count).first == 0x2F
-        }
-    }
-
-    /// Whether the part of a path that exists lies in an open folder. Otherwise even "does not exist" would
-    /// tell a script something about the world outside.
-    private func existingPartMayBeRead(_ path: String) -> Bool {
-        var part = path
-        while true {
-            let above = SourceLoader.folder(of: part)
-            if let canonical = files.canonicalPath(above) { return mayRead(canonical) }
-            guard above != part, above != "." else { return false }
-            part = above
         }
     }
 }

@@ -61,7 +61,7 @@ extension ScriptContext {
         let scope = try SheetScope(try options.table("scope"), call)
         let bytes = HostMemory.document(file.bytes.count)
         try hold(bytes)
-        var sheet = Stylesheet.load(file, dialect: dialect, loader: loader)
+        var sheet = Stylesheet.load(file, dialect: dialect, loader: loader, parsed: theme.parsed)
         if let note { theme.explain(file, with: note) }
         if let scope { sheet = scope.limit(sheet) }
         return add(sheet, held: bytes, isActive: try options.bool("active") ?? true)

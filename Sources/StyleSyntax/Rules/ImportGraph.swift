@@ -1,52 +1,73 @@
 import StyleDiagnostics
 
-/// The sheet with everything it imports: each file parsed once, each `@import` resolved once.
-struct ImportGraph {
+/// The sheet with everything it imports: each file parsed once, whatever its spelling, each `@import` resolved once.
+package struct ImportGraph {
     /// How deep imports may nest, and how many files one sheet may take in.
     static let depthLimit = 64
     static let fileLimit = 1000
 
-    let loader: SourceLoader?
+    private let loader: SourceLoader?
+    private let parsed: ParsedSheets
     /// Files in the order of first mention; the sheet itself first.
-    private(set) var sheets: [Sheet] = []
+    package private(set) var sheets: [Sheet] = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Messages that are not about syntax, the ones left out too.
     private var others = 0
     /// Raw text of the variables that an `@import $name` may mean: injected ones, then those declared so far.
     private var variables: [String: String]
-    private var indices: [ObjectIdentifier: Int] = [:]
+    private var indices: [Key: Int] = [:]
     /// The `@import`s that led to the file being read, outermost first.
     private var chain: [(sheet: Int, span: SourceSpan)] = []
 
-    /// A parsed file with its resolved imports.
-    struct Sheet {
-        let tree: SyntaxTree
-        /// The `@import`s that led here first, innermost first, as notes for messages.
-        let notes: [Diagnostic.Note]
-        var imports: [Import] = []
+    private enum Key: Hashable {
+        case file(FileIdentity)
+        /// A text that is no file.
+        case text(ObjectIdentifier)
+
+        init(_ file: SourceFile) { self = file.identity.map { .file($0) } ?? .text(ObjectIdentifier(file)) }
     }
 
-    struct Import {
+    /// A parsed file with its resolved imports.
+    package struct Sheet {
+        package let tree: SyntaxTree
+        /// The `@import`s that led here first, innermost first, as notes for messages.
+        let notes: [Diagnostic.Note]
+        package fileprivate(set) var imports: [Import] = []
+    }
+
+    package struct Import {
         let statement: ImportStatement
         /// Index of the node among the root's children.
         let child: Int
         /// Index in `sheets`.
-        let target: Int
+        package let target: Int
     }
 
-    init(loader: SourceLoader?, variables: [String: String]) {
+    /// Reads a sheet and what it imports.
+    ///
+    /// - Parameters:
+    ///   - loader: gives the files that are imported; nil where none may be.
+    ///   - variables: raw text of variables that an `@import $name` may mean, by name.
+    ///   - parsed: what was parsed before, and is not parsed again.
+    package init(
+        _ file: SourceFile, dialect: Dialect, loader: SourceLoader?, variables: [String: String] = [:],
+        parsed: ParsedSheets
+    ) {
         self.loader = loader
         self.variables = variables
+        self.parsed = parsed
+        read(file, dialect: dialect)
     }
 
     /// Reads a file and what it imports. Recursion is bounded by `depthLimit`.
-    mutating func read(_ file: SourceFile, dialect: Dialect) {
-        let tree = SyntaxTree.parse(file, dialect: dialect)
+    private mutating func read(_ file: SourceFile, dialect: Dialect) {
+        let sheet = parsed.sheet(file, dialect: dialect)
+        let tree = sheet.tree
         let index = sheets.count
-        indices[ObjectIdentifier(file)] = index
+        indices[Key(file)] = index
         sheets.append(
             Sheet(tree: tree, notes: chain.reversed().map { Diagnostic.Note("imported here", at: $0.span) }))
-        report(tree.diagnostics, in: index)
+        report(sheet.diagnostics, in: index)
         for (child, node) in tree.root.children.enumerated() {
             switch node.kind {
             case .variableDeclaration:
@@ -121,7 +142,7 @@ struct ImportGraph {
     private mutating func read(
         _ file: SourceFile, named name: String, by statement: ImportStatement, in sheet: Int
     ) -> Int? {
-        let known = indices[ObjectIdentifier(file)]
+        let known = indices[Key(file)]
         if let known, known == sheet || chain.contains(where: { $0.sheet == known }) {
             report([cycle(to: known, by: statement)], in: sheet)
             return nil
@@ -151,6 +172,7 @@ struct ImportGraph {
                 statement.span.file.name, sheets[target].tree.file.name,
             ]
         let path = names.map { "\"\($0)\"" }.joined(separator: " imports ")
-        return Diagnostic("import.cycle", .error, "files import each other in a cycle: \(path)", at: statement.targetSpan)
+        return Diagnostic(
+            "import.cycle", .error, "files import each other in a cycle: \(path)", at: statement.targetSpan)
     }
 }

@@ -14,8 +14,19 @@ extension Stylesheet {
     public static func load(
         _ file: SourceFile, dialect: Dialect, loader: SourceLoader? = nil, variables: [String: String] = [:]
     ) -> Stylesheet {
-        var graph = ImportGraph(loader: loader, variables: variables)
-        graph.read(file, dialect: dialect)
+        load(file, dialect: dialect, loader: loader, variables: variables, parsed: ParsedSheets())
+    }
+
+    /// The same; files that stand in `parsed` are not parsed again.
+    package static func load(
+        _ file: SourceFile, dialect: Dialect, loader: SourceLoader?, variables: [String: String] = [:],
+        parsed: ParsedSheets
+    ) -> Stylesheet {
+        Stylesheet(ImportGraph(file, dialect: dialect, loader: loader, variables: variables, parsed: parsed))
+    }
+
+    /// Flattens a sheet with its imports.
+    package init(_ graph: ImportGraph) {
         var flattener = SheetFlattener(graph: graph)
         flattener.flatten()
         var resolver = ExtendResolver(flattener.blocks)
@@ -24,8 +35,9 @@ extension Stylesheet {
         flattener.graph.reportLeftOut()
         let rules = resolver.blocks.filter { !$0.content.declarations.isEmpty || !$0.content.variables.isEmpty }
             .flatMap(\.rules)
-        return Stylesheet(
-            name: file.name, rules: rules, variables: flattener.variables, layers: flattener.layers,
-            files: flattener.graph.sheets.map(\.tree.file), diagnostics: flattener.graph.diagnostics)
+        let trees = graph.sheets.map(\.tree)
+        self.init(
+            name: trees.first?.file.name ?? "", rules: rules, variables: flattener.variables,
+            layers: flattener.layers, trees: trees, diagnostics: flattener.graph.diagnostics)
     }
 }

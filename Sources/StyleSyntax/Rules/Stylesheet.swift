@@ -10,19 +10,22 @@ public struct Stylesheet: Sendable {
     public var variables: [VariableDeclaration]
     /// Names of cascade layers in the order of first mention.
     public var layers: [String]
-    /// The sources read: the sheet itself first, then its imports.
-    public var files: [SourceFile]
+    /// The trees of the sources read: the sheet itself first, then its imports; none for rules without a text.
+    public var trees: [SyntaxTree]
     public var diagnostics: [Diagnostic]
 
     public init(
         name: String, rules: [StyleRule] = [], variables: [VariableDeclaration] = [], layers: [String] = [],
-        files: [SourceFile] = [], diagnostics: [Diagnostic] = []
+        trees: [SyntaxTree] = [], diagnostics: [Diagnostic] = []
     ) {
         self.name = name
         self.rules = rules
         self.variables = variables
         self.layers = layers
-        self.files = files
+        self.trees = trees
         self.diagnostics = diagnostics
     }
+
+    /// The sources read, in the order of `trees`.
+    public var files: [SourceFile] { trees.map(\.file) }
 }

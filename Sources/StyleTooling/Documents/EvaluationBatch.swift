@@ -4,14 +4,14 @@ import StyleSyntax
 
 /// Answers requests of `eval --batch`, a JSON object each; a bad one is answered with its error.
 public struct EvaluationBatch {
-    private let session: StylingSession
+    private let run: Run
     private let target: Evaluation.Target
     /// Whether every line so far was JSON.
     public private(set) var sawOnlyJSON = true
 
     /// - Parameter target: what a request without `as` and `property` asks for.
-    public init(session: StylingSession, target: Evaluation.Target) {
-        self.session = session
+    package init(run: Run, target: Evaluation.Target) {
+        self.run = run
         self.target = target
     }
 
@@ -52,7 +52,7 @@ public struct EvaluationBatch {
     private static let keys = ["expression", "as", "property", "variables", "dialect", "env"]
 
     private func read(_ members: JSONObject) throws(Refusal) -> Request {
-        var request = Request(target: target, styler: session.styler)
+        var request = Request(target: target, styler: run.styler)
         for member in members.members where !Self.keys.contains(member.key) {
             throw Refusal(message: "unknown key \"\(member.key)\"\(Suggestion.phrase(for: member.key, in: Self.keys))")
         }
@@ -76,7 +76,7 @@ public struct EvaluationBatch {
         let variables = try object("variables", members)
         let environment = try object("env", members)
         guard !variables.members.isEmpty || !environment.members.isEmpty else { return }
-        request.styler = session.styler.copyWithoutElements()
+        request.styler = run.styler.copyWithoutElements()
         for member in environment.members {
             guard let text = member.value.stringValue ?? member.value.numberValue.map(JSONValue.number)?.compactText else {
                 throw Refusal(message: "expected a string or number as \"\(member.key)\" in \"env\"")
@@ -114,7 +114,7 @@ public struct EvaluationBatch {
     }
 
     private func answer(_ evaluation: Evaluation) -> JSONValue {
-        let evaluation = session.options.isStrict ? evaluation.strict : evaluation
+        let evaluation = run.options.isStrict ? evaluation.strict : evaluation
         return .object(JSONObject([.init("version", 1)] + evaluation.json.members))
     }
 }

@@ -7,10 +7,10 @@ public struct PackCheck {
 
     /// Errors: whatever keeps the pack from loading, unknown types, classes and enums, defaults that are no values.
     /// Warnings: registrations without a doc, types that nothing prints, names that another pack claims.
-    public init(_ session: StylingSession, pack: String) {
-        let registry = session.styler.registry
+    package init(_ run: Run, pack: String) {
+        let registry = run.styler.registry
         let own = Set(registry.packs.map(\.name)).subtracting(["standard", "UIKitPack", "MetricsPack"])
-        var found = session.registrationDiagnostics
+        var found = run.registrationDiagnostics
         let document = RegistryDocument(registry, kinds: RegistryDocument.Kind.allCases)
         for entry in document.entries where own.contains(entry.provider) && entry.doc.isEmpty && entry.kind != .colors {
             let name = entry.kind == .properties ? "\(entry.className ?? "").\(entry.name)" : entry.name
@@ -24,8 +24,8 @@ public struct PackCheck {
     }
 
     /// The collisions of packs that are loaded together, a warning for each name.
-    public static func collisions(_ session: StylingSession) -> [Diagnostic] {
-        collisions(session.styler.registry, Set(session.styler.registry.packs.map(\.name)))
+    package static func collisions(_ run: Run) -> [Diagnostic] {
+        collisions(run.styler.registry, Set(run.styler.registry.packs.map(\.name)))
     }
 
     private static func collisions(_ registry: PropertyRegistry, _ packs: Set<String>) -> [Diagnostic] {

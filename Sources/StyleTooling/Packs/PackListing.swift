@@ -18,7 +18,7 @@ public struct PackListing {
     public private(set) var diagnostics: [Diagnostic] = []
 
     public init(options: StylingOptions) {
-        let builtIn = StylingSession(options: options, files: .disk).styler.registry.packs
+        let builtIn = Run(options: options, in: Workspace(files: .disk)).styler.registry.packs
         packs = builtIn.map { Pack(name: $0.name, version: $0.version, doc: $0.doc, folder: nil) }
         for folder in options.packFolders {
             for name in Self.names(in: [folder]) { add(name, in: folder, options, builtIn: Set(builtIn.map(\.name))) }
@@ -37,9 +37,9 @@ public struct PackListing {
     private mutating func add(_ name: String, in folder: String, _ options: StylingOptions, builtIn: Set<String>) {
         var options = options
         options.packs = ["\(folder)/\(name)"]
-        let session = StylingSession(options: options, files: .disk)
-        diagnostics += session.registrationDiagnostics.filter { $0.severity == .error }
-        guard let pack = session.styler.registry.packs.last(where: { !builtIn.contains($0.name) }),
+        let run = Run(options: options, in: Workspace(files: .disk))
+        diagnostics += run.registrationDiagnostics.filter { $0.severity == .error }
+        guard let pack = run.styler.registry.packs.last(where: { !builtIn.contains($0.name) }),
             !packs.contains(where: { $0.name == pack.name })
         else { return }
         packs.append(Pack(name: pack.name, version: pack.version, doc: pack.doc, folder: "\(folder)/\(name)"))

@@ -42,7 +42,7 @@ public struct PackMaker {
         let test = PackTest(folder: folder, isUpdating: true) {
             var options = StylingOptions()
             options.packs = [folder]
-            return StylingSession(options: options, files: .disk)
+            return Run(options: options, in: Workspace(files: .disk))
         }
         return test.outcomes.compactMap { outcome in
             let path = String(outcome.name.dropLast(4)) + ".tree"

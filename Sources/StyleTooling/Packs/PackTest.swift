@@ -21,19 +21,19 @@ public struct PackTest {
     /// - Parameters:
     ///   - folder: the pack's folder.
     ///   - isUpdating: writes the golden files instead of comparing.
-    ///   - session: makes a session with the pack loaded.
-    public init(folder: String, isUpdating: Bool, session: () -> StylingSession) {
+    ///   - run: makes a run with the pack loaded.
+    package init(folder: String, isUpdating: Bool, run: () -> Run) {
         let tests = folder + "/tests"
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: tests)) ?? []).filter { $0.hasSuffix(".lua") }.sorted()
         outcomes = names.map { name in
-            Self.outcome(script: "\(tests)/\(name)", named: "tests/\(name)", isUpdating: isUpdating, session())
+            Self.outcome(script: "\(tests)/\(name)", named: "tests/\(name)", isUpdating: isUpdating, run())
         }
     }
 
-    private static func outcome(script: String, named name: String, isUpdating: Bool, _ session: StylingSession) -> Outcome {
-        session.runScript(script, standardInput: { .failure(LoadFailure(.missing, path: script)) })
+    private static func outcome(script: String, named name: String, isUpdating: Bool, _ run: Run) -> Outcome {
+        run.add(.script(script))
         var outcome = Outcome(name: name, isPassed: false, diagnostics: [], difference: "")
-        guard let document = try? session.finish() else { return outcome }
+        guard let document = try? run.document() else { return outcome }
         outcome.diagnostics = document.diagnostics
         guard !document.diagnostics.containsError else { return outcome }
         var printer = StyledTreePrinter()

@@ -10,19 +10,19 @@ struct LuaPackTests {
     private static let shipped = ["contrast", "material", "spacing", "typescale"]
     private let temporary = TemporaryFolder()
 
-    // The session is kept: what packs register calls back into them.
-    private func session(_ packs: String..., folder: String = "", options: StylingOptions = StylingOptions()) -> StylingSession {
+    // The run is kept: what packs register calls back into them.
+    private func run(_ packs: String..., folder: String = "", options: StylingOptions = StylingOptions()) -> Run {
         var options = options
         options.packs = packs.map { folder + $0 }
-        return StylingSession(options: options, files: .disk)
+        return Run(options: options, in: Workspace(files: .disk))
     }
 
     @Test("a pack of ours has nothing to complain of, and its trees are as they were", arguments: shipped)
     func shippedPacks(name: String) {
         let folder = Checkout.root.path + "/Plugins/Lua/" + name
-        let session = session(folder)
-        #expect(PackCheck(session, pack: folder).diagnostics.map(\.message) == [])
-        let test = PackTest(folder: folder, isUpdating: false) { self.session(folder) }
+        let run = run(folder)
+        #expect(PackCheck(run, pack: folder).diagnostics.map(\.message) == [])
+        let test = PackTest(folder: folder, isUpdating: false) { self.run(folder) }
         #expect(!test.outcomes.isEmpty)
         for outcome in test.outcomes { #expect(outcome.isPassed, "\(outcome.name): \(outcome.difference) \(outcome.diagnostics.map(\.message))") }
     }
@@ -31,9 +31,9 @@ struct LuaPackTests {
     func examples(name: String) throws {
         var options = StylingOptions()
         options.packFolders = [Checkout.root.path + "/Plugins/Lua"]
-        let session = StylingSession(options: options, files: .disk)
-        session.runScript("\(options.packFolders[0])/\(name)/example.lua", standardInput: { .failure(LoadFailure(.missing, path: "")) })
-        let document = try session.finish()
+        let run = Run(options: options, in: Workspace(files: .disk))
+        run.add(.script("\(options.packFolders[0])/\(name)/example.lua"))
+        let document = try run.document()
         #expect(document.diagnostics.map(\.message) == [] && !document.elements.isEmpty)
     }
 
@@ -51,8 +51,8 @@ struct LuaPackTests {
         let folder = try packs([
             "alpha": "style.func('twice', function(n) return n * 2 end)", "beta": "style.func('twice', function(n) return n * 20 end)",
         ])
-        let session = session("alpha", "beta", folder: folder)
-        let styler = session.styler
+        let run = run("alpha", "beta", folder: folder)
+        let styler = run.styler
         func text(_ expression: String) throws -> Evaluation {
             try Evaluation(expression, as: .type("number"), dialect: .css, styler: styler, scope: styler.globalScope)
         }
@@ -64,8 +64,8 @@ struct LuaPackTests {
     @Test("a type that two packs claim is reachable by the packs' names only")
     func contestedType() throws {
         let folder = try packs(["alpha": "style.enum('Level', { low = 0 })", "beta": "style.enum('Level', { high = 9 })"])
-        let session = session("alpha", "beta", folder: folder)
-        let styler = session.styler
+        let run = run("alpha", "beta", folder: folder)
+        let styler = run.styler
         func evaluation(_ type: String, _ text: String) throws -> Evaluation {
             try Evaluation(text, as: .type(type), dialect: .css, styler: styler, scope: styler.globalScope)
         }
@@ -78,8 +78,8 @@ struct LuaPackTests {
     @Test("a pack that says so replaces a built-in function, which stays reachable")
     func replacing() throws {
         let folder = try packs(["alpha": "style.func('abs', function(n) return 42 end, { replacing = true })"])
-        let session = session("alpha", folder: folder)
-        let styler = session.styler
+        let run = run("alpha", folder: folder)
+        let styler = run.styler
         let evaluation = try Evaluation("abs(-1) + standard.abs(-1)", as: .expression, dialect: .css, styler: styler, scope: styler.globalScope)
         #expect(evaluation.text == "43")
     }
@@ -87,9 +87,9 @@ struct LuaPackTests {
     @Test("required packs are loaded first, whatever the order of the options")
     func loadOrder() throws {
         let folder = try packs(["base": "style.enum('Level', { low = 0 })", "top": "style.property('UIView', 'level', { type = 'Level' })"], requires: ["top": "base = '>=1.2'"])
-        let session = session("top", "base", folder: folder)
-        #expect(session.registrationDiagnostics.map(\.message) == [])
-        #expect(session.styler.registry.packs.suffix(2).map(\.name) == ["base", "top"])
+        let run = run("top", "base", folder: folder)
+        #expect(run.registrationDiagnostics.map(\.message) == [])
+        #expect(run.styler.registry.packs.suffix(2).map(\.name) == ["base", "top"])
     }
 
     @Test(
@@ -102,17 +102,17 @@ struct LuaPackTests {
         let folder = try packs(["bad": "style.func('early', function() return 1 end)\n" + body])
         var options = StylingOptions()
         options.scriptSeconds = 0.5
-        let session = session("bad", folder: folder, options: options)
-        #expect(session.registrationDiagnostics.contains { $0.message.contains(words) }, "\(session.registrationDiagnostics.map(\.message))")
-        #expect(session.styler.registry.functions["early"] == nil)
+        let run = run("bad", folder: folder, options: options)
+        #expect(run.registrationDiagnostics.contains { $0.message.contains(words) }, "\(run.registrationDiagnostics.map(\.message))")
+        #expect(run.styler.registry.functions["early"] == nil)
     }
 
     @Test("packs that require each other are refused, both named; so is a version that does not fit")
     func cyclesAndVersions() throws {
         let folder = try packs(["a": "", "b": "", "late": ""], requires: ["a": "b = '>=1.0'", "b": "a = '>=1.0'", "late": "a = '>=2.0'"])
-        let message = session("a", folder: folder).registrationDiagnostics.map(\.message).joined()
+        let message = run("a", folder: folder).registrationDiagnostics.map(\.message).joined()
         #expect(message.contains("cycle") && message.contains("a → b → a"))
         let other = try packs(["base": "", "late": ""], requires: ["late": "base = '>=2.0'"])
-        #expect(session("late", folder: other).registrationDiagnostics.first?.message.contains("requires base >=2.0, found 1.5.0") == true)
+        #expect(run("late", folder: other).registrationDiagnostics.first?.message.contains("requires base >=2.0, found 1.5.0") == true)
     }
 }

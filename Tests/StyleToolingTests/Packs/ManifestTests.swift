@@ -14,7 +14,7 @@ struct ManifestTests {
         try temporary.write(files)
         var options = StylingOptions()
         options.packs = [temporary.url.path + "/" + name]
-        return StylingSession(options: options, files: .disk).registrationDiagnostics
+        return Run(options: options, in: Workspace(files: .disk)).registrationDiagnostics
     }
 
     @Test(
@@ -81,7 +81,7 @@ struct ManifestTests {
         _ = try faults("{ name = 'mine', version = '1.0.0' }")
         var options = StylingOptions()
         options.packs = [temporary.url.path + "/mine"]
-        let found = PackCheck(StylingSession(options: options, files: .disk), pack: options.packs[0]).diagnostics
+        let found = PackCheck(Run(options: options, in: Workspace(files: .disk)), pack: options.packs[0]).diagnostics
         #expect(found.map(\.message) == ["the pack \"mine\" has no doc"])
     }
 
@@ -90,8 +90,8 @@ struct ManifestTests {
         try temporary.write(["t.lua": "require('style').use('contras')", "path/contrast/pack.lua": "return { name = 'contrast', version = '1.0.0' }"])
         var options = StylingOptions()
         options.packFolders = [temporary.url.path + "/path"]
-        let session = StylingSession(options: options, files: .disk)
-        session.runScript(temporary.url.path + "/t.lua", standardInput: { .failure(LoadFailure(.missing, path: "")) })
-        #expect(session.registrationDiagnostics.map(\.message) == ["there is no pack \"contras\", did you mean \"contrast\"?"])
+        let run = Run(options: options, in: Workspace(files: .disk))
+        run.add(.script(temporary.url.path + "/t.lua"))
+        #expect(run.registrationDiagnostics.map(\.message) == ["there is no pack \"contras\", did you mean \"contrast\"?"])
     }
 }

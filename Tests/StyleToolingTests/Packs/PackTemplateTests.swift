@@ -18,17 +18,17 @@ struct PackTemplateTests {
 
     @Test("a new pack in Lua and one in Swift register the same things")
     func languagesAgree() throws {
-        var registry = StylingSession(options: StylingOptions(), files: .disk).styler.registry
+        var registry = Run(in: Workspace(files: .disk)).styler.registry
         try registry.add(DemoExtension())
         let folder = TemporaryFolder()
         defer { withExtendedLifetime(folder) {} }
         try folder.write(["demo/pack.lua": file("pack.lua", .lua)])
         var options = StylingOptions()
         options.packs = [folder.url.path + "/demo"]
-        let session = StylingSession(options: options, files: .disk)
-        #expect(session.registrationDiagnostics.map(\.message) == [])
-        #expect(Checkout.entries(session.styler.registry) == Checkout.entries(registry))
-        #expect(session.styler.registry.packs == registry.packs)
+        let run = Run(options: options, in: Workspace(files: .disk))
+        #expect(run.registrationDiagnostics.map(\.message) == [])
+        #expect(Checkout.entries(run.styler.registry) == Checkout.entries(registry))
+        #expect(run.styler.registry.packs == registry.packs)
     }
 
     @Test("names of packs are checked", arguments: [("demo", true), ("my-pack_2", true), ("", false), ("2x", false), ("../x", false), ("a b", false)])

@@ -19,8 +19,8 @@ struct TutorialTests {
         let script = blocks("lua").joined(separator: "\n")
         #expect(blocks("lua").count >= 7)
         let lines = Lines()
-        let session = try Checkout.session(script: script) { lines.all.append($0) }
-        let document = try session.finish()
+        let run = try Checkout.run(script: script) { lines.all.append($0) }
+        let document = try run.document()
         #expect(document.diagnostics.map(\.message) == [])
         #expect(lines.all.count == 1 && lines.all[0].hasSuffix("1\tToday"))
     }
@@ -37,22 +37,22 @@ struct TutorialTests {
 
     @Test("both sides register the same things and style alike")
     func sidesAgree() throws {
-        var registry = StylingSession(options: StylingOptions(), files: .disk).styler.registry
+        var registry = Run(in: Workspace(files: .disk)).styler.registry
         try TutorialSteps.register(in: &registry)
         let (styler, card) = TutorialSteps.style(registry)
         #expect(styler.computedStyle(of: card)["mood"]?.text == "loud")
         #expect(styler.computedStyle(of: card).property("readingTime")?.text == "30min")
         let script = blocks("lua").dropLast(2).joined(separator: "\n")
-        let lua = try Checkout.session(script: script).styler.registry
+        let lua = try Checkout.run(script: script).styler.registry
         #expect(Checkout.entries(lua) == Checkout.entries(registry))
     }
 
     @Test("its pack loads, and its function is reachable by both names")
     func packLoads() throws {
         let pack = try #require(blocks("lua pack").first)
-        let session = try Checkout.session(
+        let run = try Checkout.run(
             script: #"style.use("reading") assert(style.number("leading(2) + reading.leading(2)").value == 5.6)"#, files: ["reading/pack.lua": pack])
-        #expect(session.registrationDiagnostics.map(\.message) == [])
+        #expect(run.registrationDiagnostics.map(\.message) == [])
     }
 }
 

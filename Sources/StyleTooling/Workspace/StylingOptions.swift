@@ -34,20 +34,3 @@ public struct StylingOptions {
 
     public init() {}
 }
-
-/// An element named on a command line: by path or by a selector that matches exactly one.
-public enum ElementTarget {
-    case path(String)
-    case selector(text: String, [Selector])
-
-    /// Nil if the text is neither a path nor a selector.
-    public init?(_ text: String) {
-        if !text.isEmpty, text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy({ Int($0).map { $0 >= 0 } ?? false }) {
-            self = .path(text)
-            return
-        }
-        let parsed = SelectorList.parse(.init(name: "<selector>", text: text), dialect: .css)
-        guard !parsed.selectors.isEmpty, !parsed.diagnostics.containsError else { return nil }
-        self = .selector(text: text, parsed.selectors)
-    }
-}

@@ -7,7 +7,7 @@ import StyleSyntax
 import StyleTooling
 
 extension StylingOptions {
-    /// What the options of a command line ask of a session.
+    /// What the options of a command line ask of a run.
     static func options(_ arguments: ParsedArguments, output: Output) throws(UsageError) -> StyleTooling.StylingOptions {
         var options = StyleTooling.StylingOptions()
         options.environment = try environment(arguments)
@@ -65,24 +65,28 @@ extension StylingOptions {
     }
 }
 
-extension StylingSession {
-    /// A session with the sheets and views of a command line.
+extension Run {
+    /// A run with the palettes, sheets and views of a command line.
     convenience init(_ arguments: ParsedArguments, output: Output) throws(UsageError) {
-        self.init(options: try StylingOptions.options(arguments, output: output), files: .disk, print: { output.relay($0) })
-        let inputs = arguments.values(StylingOptions.sheet) + arguments.values(StylingOptions.view) + arguments.values(StylingOptions.tokens) + arguments.operands
-        if inputs.filter({ $0 == "-" }).count > 1 {
-            throw UsageError("standard input can be read once: \"-\" is given \(inputs.filter { $0 == "-" }.count) times", command: arguments.command)
+        let inputs =
+            arguments.values(StylingOptions.tokens).map(RunInput.tokens)
+            + arguments.values(StylingOptions.sheet).map(RunInput.sheet)
+            + arguments.values(StylingOptions.view).map(RunInput.view)
+        let readers = (inputs.map(\.path) + arguments.operands).filter { $0 == "-" }.count
+        if readers > 1 {
+            throw UsageError(
+                "standard input can be read once: \"-\" is given \(readers) times", command: arguments.command)
         }
-        for path in arguments.values(StylingOptions.tokens) { addTokens(path, standardInput: StandardInput.read) }
-        for path in arguments.values(StylingOptions.sheet) { addSheet(path, standardInput: StandardInput.read) }
-        for path in arguments.values(StylingOptions.view) { addView(path, standardInput: StandardInput.read) }
+        self.init(
+            inputs, options: try StylingOptions.options(arguments, output: output),
+            in: Workspace(files: .disk, standardInput: StandardInput.read), print: { output.relay($0) })
     }
 
-    /// Finishes and prints: JSON with the diagnostics inside, or the tree with them on standard error.
+    /// Styles and prints: JSON with the diagnostics inside, or the tree with them on standard error.
     func print(_ arguments: ParsedArguments, output: Output, showsRules: Bool) throws(UsageError) -> ExitCode {
         let document: StyledDocument
         do throws(TargetFailure) {
-            document = try finish()
+            document = try self.document()
         } catch {
             throw UsageError(error.message, command: arguments.command)
         }

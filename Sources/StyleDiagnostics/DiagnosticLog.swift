@@ -1,8 +1,6 @@
-import StyleDiagnostics
-
 /// Diagnostics in the order they came, each once.
-struct DiagnosticLog {
-    private(set) var diagnostics: [Diagnostic] = []
+package struct DiagnosticLog {
+    package private(set) var diagnostics: [Diagnostic] = []
     private var seen: Set<Key> = []
 
     private struct Key: Hashable {
@@ -11,7 +9,9 @@ struct DiagnosticLog {
         let message: String
     }
 
-    mutating func add(_ more: [Diagnostic]) {
+    package init() {}
+
+    package mutating func add(_ more: [Diagnostic]) {
         for diagnostic in more {
             let key = Key(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
             if seen.insert(key).inserted { diagnostics.append(diagnostic) }
