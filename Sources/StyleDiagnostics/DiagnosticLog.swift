@@ -17,4 +17,11 @@ package struct DiagnosticLog {
             if seen.insert(key).inserted { diagnostics.append(diagnostic) }
         }
     }
+
+    /// Drops what was at fault in sources that are read no more.
+    mutating func forget(_ files: Set<ObjectIdentifier>) {
+        func isGone(_ span: SourceSpan?) -> Bool { span.map { files.contains(ObjectIdentifier($0.file)) } ?? false }
+        diagnostics.removeAll { isGone($0.span) }
+        seen = seen.filter { !isGone($0.span) }
+    }
 }

@@ -1,6 +1,12 @@
 import StyleDiagnostics
 import StyleEngine
 
+/// A pack has another name than it ran under, or needs others before it.
+struct PackIsUnready: Error {
+    let name: String
+    let missing: [String]
+}
+
 /// The packs that are loaded, and where others are looked for.
 struct PackLibrary {
     /// Folders with packs by name, searched in order.
@@ -23,11 +29,9 @@ struct PackLibrary {
         self.names = names
     }
 
-    /// Takes out the packs that a registry does not know, and gives them.
-    mutating func remove(allBut names: Set<String>) -> [LoadedPack] {
-        let removed = packs.filter { !names.contains($0.key) }
-        packs = packs.filter { names.contains($0.key) }
-        return Array(removed.values)
+    /// Takes out the packs that ran in these states.
+    mutating func remove(_ contexts: [ScriptContext]) {
+        packs = packs.filter { pack in !contexts.contains { $0 === pack.value.context } }
     }
 
     mutating func add(_ pack: LoadedPack, named name: String) { packs[name] = pack }
@@ -36,15 +40,19 @@ struct PackLibrary {
 extension ThemeScript {
     /// Loads a pack once, after those it requires: runs `pack.lua` in a state of its own.
     ///
-    /// What a pack requires is known when it has run; if that is not loaded yet, what the pack registered is taken back,
-    /// and it runs again after those packs. The same where it has another name than its folder.
+    /// What a pack requires is known when it has run; if that is not loaded yet, its draft is dropped, and it runs again
+    /// after those packs. The same where it has another name than its folder.
     /// - Returns: the pack's name.
     func load(pack name: String, from importer: SourceFile?) throws -> String {
         let folderName = name.split(separator: "/").last.map(String.init) ?? name
         if !name.contains("/"), library.packs[folderName] != nil { return folderName }
         if styler.registry.packs.contains(where: { $0.name == name }), library.packs[name] == nil { return name }
         let file = try find(pack: name, from: importer)
-        if let known = library.packs.first(where: { $0.value.file.bytes == file.bytes && ($0.value.file === file || $0.key == folderName) }) { return known.key }
+        if let known = library.packs.first(where: {
+            $0.value.file.bytes == file.bytes && ($0.value.file === file || $0.key == folderName)
+        }) {
+            return known.key
+        }
         if library.loading.contains(where: { $0.bytes == file.bytes && $0.packName == file.packName }) {
             let names = (library.loading + [file]).map(\.packName)
             throw LuaFault("packs require each other in a cycle: \(names.joined(separator: " → "))", id: "pack.cycle")
@@ -58,35 +66,39 @@ extension ThemeScript {
         var provider = provider
         // The first run may show another name, or packs to load before; after the second one nothing is new.
         for _ in 0..<4 {
-            let before = styler.registry
-            let context = try ScriptContext(file: file, provider: provider, theme: self, isPack: true)
             do {
-                let results = try context.state.run(file)
-                let manifest = try PackManifest(results.first ?? .nil, folderName: provider, file: file)
-                let missing = manifest.requires.filter { $0.name != "engine" && !isLoaded($0.name) }
-                if missing.isEmpty, manifest.name == provider {
-                    try check(manifest)
-                    return finish(manifest, context)
-                }
-                let name = manifest.name.lowercased()
-                if let taken = before.packs.first(where: { $0.name.lowercased() == name }), library.packs[manifest.name] == nil {
-                    let same = taken.name == manifest.name ? "" : ", but for its case,"
-                    throw LuaFault(
-                        "\"\(manifest.name)\" is\(same) the name of another pack that is loaded: this one needs a name of its own",
-                        id: "pack.duplicate", span: file.place(of: manifest.name))
-                }
-                guard library.packs[manifest.name] == nil else {
-                    throw LuaFault("there are two packs named \"\(manifest.name)\"", id: "pack.duplicate", span: SourceSpan(file, SourceRange(0, 0)))
-                }
-                takeBack(context, registry: before)
-                for requirement in missing { try load(required: requirement.name, by: file) }
-                provider = manifest.name
-            } catch {
-                takeBack(context, registry: before)
-                throw error
+                return try inDraft { try run(pack: file, provider: provider) }.value
+            } catch let pack as PackIsUnready {
+                for requirement in pack.missing { try load(required: requirement, by: file) }
+                provider = pack.name
             }
         }
         throw LuaFault("\(file.name) gives another name or other requirements each time it runs", id: "pack.manifest")
+    }
+
+    private func run(pack file: SourceFile, provider: String) throws -> String {
+        let others = styler.registry.packs
+        let context = try context(file, provider: provider, isPack: true)
+        let results = try context.state.run(file)
+        let manifest = try PackManifest(results.first ?? .nil, folderName: provider, file: file)
+        let missing = manifest.requires.map(\.name).filter { $0 != "engine" && !isLoaded($0) }
+        if missing.isEmpty, manifest.name == provider {
+            try check(manifest)
+            return finish(manifest, context)
+        }
+        let name = manifest.name.lowercased()
+        if let taken = others.first(where: { $0.name.lowercased() == name }), library.packs[manifest.name] == nil {
+            let same = taken.name == manifest.name ? "" : ", but for its case,"
+            throw LuaFault(
+                "\"\(manifest.name)\" is\(same) the name of another pack that is loaded: this one needs a name of its own",
+                id: "pack.duplicate", span: file.place(of: manifest.name))
+        }
+        guard library.packs[manifest.name] == nil else {
+            throw LuaFault(
+                "there are two packs named \"\(manifest.name)\"", id: "pack.duplicate",
+                span: SourceSpan(file, SourceRange(0, 0)))
+        }
+        throw PackIsUnready(name: manifest.name, missing: missing)
     }
 
     /// Loads what a pack requires; where that cannot be found or goes in a circle, the manifest is at fault.
@@ -102,7 +114,9 @@ extension ThemeScript {
     private func isLoaded(_ name: String) -> Bool { styler.registry.packs.contains { $0.name == name } }
 
     private func finish(_ manifest: PackManifest, _ context: ScriptContext) -> String {
-        library.add(PackLibrary.LoadedPack(context: context, version: manifest.version, file: manifest.file), named: manifest.name)
+        library.add(
+            PackLibrary.LoadedPack(context: context, version: manifest.version, file: manifest.file),
+            named: manifest.name)
         styler.registry.note(RegisteredPack(name: manifest.name, version: manifest.version.text, doc: manifest.doc))
         reportFaultyDefaults(of: context)
         return manifest.name
@@ -111,9 +125,11 @@ extension ThemeScript {
     private func check(_ manifest: PackManifest) throws {
         for (name, range) in manifest.requires {
             let found =
-                name == "engine" ? EngineVersion.current : styler.registry.packs.first { $0.name == name }?.version ?? ""
+                name == "engine"
+                ? EngineVersion.current : styler.registry.packs.first { $0.name == name }?.version ?? ""
             // What is being made into 1.0.0 already works with packs that require it.
-            guard let version = SemanticVersion(found), range.contains(name == "engine" ? version.released : version) else {
+            guard let version = SemanticVersion(found), range.contains(name == "engine" ? version.released : version)
+            else {
                 throw LuaFault(
                     "the pack \"\(manifest.name)\" requires \(name) \(range.text), \(name == "engine" ? "this is" : "found") \(found.isEmpty ? "none" : found)",
                     id: "pack.version", span: manifest.file.place(of: name))
@@ -144,7 +160,8 @@ extension ThemeScript {
         for folder in library.folders {
             if case .success(let file) = loader.open("\(folder)/\(name)/pack.lua") { return file }
         }
-        let known = Set(library.packs.keys).union(styler.registry.packs.map(\.name)).union(library.names(library.folders))
+        let known = Set(library.packs.keys).union(styler.registry.packs.map(\.name)).union(
+            library.names(library.folders))
         let hint = Suggestion.phrase(for: name, in: known.sorted())
         let explanation = ": no folder of that name with a pack.lua beside the script or on the search path"
         throw LuaFault("there is no pack \"\(name)\"\(hint.isEmpty ? explanation : hint)", id: "pack.missing")

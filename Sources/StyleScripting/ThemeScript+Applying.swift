@@ -9,6 +9,10 @@ struct Reactions {
     /// Changes that no round has told of yet.
     fileprivate var pending: [StyleChange] = []
     fileprivate var isUnderWay = false
+    /// Whether the run that is under way has told of its changes already.
+    fileprivate var hasTold = false
+    /// Changes that were told of while the script ran, and that no `apply` has returned.
+    fileprivate var unreturned: [StyleChange] = []
 
     fileprivate var isEmpty: Bool { setters.isEmpty && hooks.isEmpty }
 
@@ -48,13 +52,15 @@ extension ThemeScript {
     @discardableResult
     public func apply() -> [StyleChange] {
         let changes = styler.apply()
-        guard !reactions.isEmpty else { return changes }
+        let earlier = reactions.unreturned
+        reactions.unreturned = []
+        guard !reactions.isEmpty else { return earlier + changes }
         reactions.pending += changes
         // A callback that applies is heard when it returns.
-        guard !reactions.isUnderWay else { return changes }
+        guard !reactions.isUnderWay else { return earlier + changes }
         reactions.isUnderWay = true
         defer { reactions.isUnderWay = false }
-        var all = changes
+        var all = earlier + changes
         for _ in 0..<Self.roundLimit {
             let told = reactions.pending
             reactions.pending = []
@@ -75,7 +81,21 @@ extension ThemeScript {
         if !reactions.isEmpty { reactions.pending += changes }
     }
 
+    /// Tells of the rest where a script told of changes while it ran; otherwise the first `apply` after it tells of all.
+    func endTelling() {
+        if reactions.hasTold { apply() }
+        reactions.pending = []
+    }
+
+    /// Styles what was told of in a draft, on the styler that has it now.
+    func applyWhatIsTold() {
+        guard reactions.hasTold else { return }
+        reactions.hasTold = false
+        reactions.unreturned = styler.apply()
+    }
+
     private func tell(_ changes: [StyleChange]) {
+        if isDrafting { reactions.hasTold = true }
         var start = 0
         while start < changes.count {
             let element = changes[start].element

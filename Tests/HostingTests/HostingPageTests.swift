@@ -6,7 +6,7 @@ struct HostingPageTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
 
     /// The page shows the sources that these tests compile and run.
-    @Test("shows hosts that compile", arguments: ["PlainObjects", "MainActorHost", "ActorHost"])
+    @Test("shows hosts that compile", arguments: ["PlainObjects", "MainActorHost", "ActorHost", "ReloadingHost"])
     func blocks(file: String) throws {
         let page = try String(contentsOf: Self.folder.appending(path: "../../Docs/Hosting.md"), encoding: .utf8)
         let source = try String(contentsOf: Self.folder.appending(path: "\(file).swift"), encoding: .utf8)
@@ -18,7 +18,7 @@ struct HostingPageTests {
         let page = try String(contentsOf: Self.folder.appending(path: "../../Docs/Hosting.md"), encoding: .utf8)
         let package = Self.folder.appending(path: "../../Sources")
         var sources = ""
-        for folder in ["StyleEngine/Styling", "StyleEngine/Elements", "StyleEngine/Explaining", "StyleTesting"] {
+        for folder in ["StyleEngine/Styling", "StyleEngine/Elements", "StyleEngine/Explaining", "StyleEngine/Themes", "StyleTesting"] {
             for file in try FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path) {
                 sources += try String(contentsOf: package.appending(path: folder).appending(path: file), encoding: .utf8)
             }

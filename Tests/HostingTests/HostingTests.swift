@@ -37,6 +37,21 @@ struct HostingTests {
         #expect(card.alpha == 1)
     }
 
+    @Test("a theme that is made again tells what differs; its elements keep their handles and states")
+    func reloading() throws {
+        let styler = Styler(registry: try Self.registry())
+        let theme = ReloadingTheme(styler: styler)
+        func sheet(_ text: String) -> Stylesheet { .load(SourceFile(name: "t.css", text: text), dialect: .css, loader: nil) }
+        let first = sheet("card { alpha: .5; elevation: $gap } card:selected { alpha: .25 }")
+        #expect(try theme.load(sheet: first, gap: 4).map(\.keyPath) == ["alpha", "elevation"])
+        let footer = try #require(styler.tree.roots.first)
+        styler.setState("selected", true, of: footer)
+        styler.applyNow()
+        #expect(try theme.load(sheet: first, gap: 4).isEmpty)
+        #expect(try theme.load(sheet: first, gap: 8).map { $0.new?.text } == ["8"])
+        #expect(styler.tree.roots == [footer] && styler.computedStyle(of: footer)["alpha"]?.text == "0.25")
+    }
+
     @Test("a host on the main actor has one pass for all changes of a turn")
     @MainActor
     func mainActor() async throws {

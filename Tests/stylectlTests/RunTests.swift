@@ -114,6 +114,29 @@ struct RunTests {
         #expect(!(answer.output + answer.errors).contains("Deepsecret"))
     }
 
+    @Test("a script that fails leaves nothing in the document: no variable, element, registration or environment")
+    func failedRun() throws {
+        let place = try Workplace([
+            "v.xml": "<view id='v'/>",
+            "t.lua": """
+                style.class("Card", { extends = "UIView" })
+                style.var("gap", 8)
+                style.env { width = 900 }
+                style.on("apply", function() print("told") end)
+                style.sheet("view { alpha: 0.5 } Card { tag 1 }")
+                style.select("view")[1]:add_class("seen")
+                style.element("Card"):apply()
+                error("no luck")
+
+                """,
+        ])
+        let answer = try place.run("run", "t.lua", "--view", "v.xml", "--format", "json")
+        #expect(answer.code == 1 && answer.faults.map { String($0.drop { $0 != " " }.dropFirst(7)) }.first == "t.lua:8:1", "\(answer.faults)")
+        #expect(answer.elements.count == 1 && (answer.elements.first?["classes"] as? [String]) == [])
+        #expect((answer.document["environment"] as? [String: Any])?["width"] as? Double == 375)
+        #expect(answer.document["rules"] == nil && !answer.output.contains("gap"))
+    }
+
     @Test("a script without a view prints its rules, with one it does not")
     func rules() throws {
         let without = try Workplace(["t.lua": "require('style').sheet('.a { alpha: .5 }')"]).run("run", "t.lua", "--format", "json")

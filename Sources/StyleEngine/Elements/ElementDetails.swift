@@ -1,10 +1,10 @@
 import StyleDiagnostics
 
-/// What few elements have: text, attributes, a place in a source.
+/// What few elements have: text, attributes, a place in a source. Never changed, so that copies of a tree share it.
 final class ElementDetails {
-    var text: String?
-    var attributes: [(name: String, value: String)]
-    var span: SourceSpan?
+    let text: String?
+    let attributes: [(name: String, value: String)]
+    let span: SourceSpan?
 
     init(text: String?, attributes: [(name: String, value: String)], span: SourceSpan?) {
         self.text = text

@@ -108,23 +108,23 @@ extension ElementTree {
     /// Sets an attribute, or takes it away with nil.
     public func setAttribute(_ name: String, _ value: String?, of element: ElementID) {
         guard isAlive(element), accepts() else { return }
-        let details = self.details[Int(element.index)] ?? ElementDetails(text: nil, attributes: [], span: nil)
-        switch (details.attributes.firstIndex { $0.name == name }, value) {
-        case (let place?, let value?): details.attributes[place].value = value
-        case (let place?, nil): details.attributes.remove(at: place)
-        case (nil, let value?): details.attributes.append((name, value))
+        let details = self.details[Int(element.index)]
+        var attributes = details?.attributes ?? []
+        switch (attributes.firstIndex { $0.name == name }, value) {
+        case (let place?, let value?): attributes[place].value = value
+        case (let place?, nil): attributes.remove(at: place)
+        case (nil, let value?): attributes.append((name, value))
         case (nil, nil): return
         }
-        self.details[Int(element.index)] = details
+        self.details[Int(element.index)] = ElementDetails(text: details?.text, attributes: attributes, span: details?.span)
         note(.attribute(atoms.intern(name)), of: element.index)
     }
 
     /// Sets the text that the element shows.
     public func setText(_ text: String?, of element: ElementID) {
         guard isAlive(element), accepts() else { return }
-        let details = self.details[Int(element.index)] ?? ElementDetails(text: nil, attributes: [], span: nil)
-        details.text = text
-        self.details[Int(element.index)] = details
+        let details = self.details[Int(element.index)]
+        self.details[Int(element.index)] = ElementDetails(text: text, attributes: details?.attributes ?? [], span: details?.span)
         note(.ownFacts, of: element.index)
     }
 }

@@ -39,12 +39,12 @@ public final class ElementTree {
     @exclusivity(unchecked) var alternativeParents: [UInt32: UInt32] = [:]
     /// Names of style identities by element.
     var styleIdentities: [UInt32: String] = [:]
-    private var freeIndices: [UInt32] = []
+    var freeIndices: [UInt32] = []
     @exclusivity(unchecked) var firstRoot = ElementTree.none
     @exclusivity(unchecked) var lastRoot = ElementTree.none
     @exclusivity(unchecked) var atoms = AtomTable()
     /// Type names in use; a new one may be what a selector of an unknown type waits for.
-    @exclusivity(unchecked) private(set) var typeNames: Set<Atom> = []
+    @exclusivity(unchecked) var typeNames: Set<Atom> = []
     @exclusivity(unchecked) var changes = TreeChanges()
     /// The element that all work stands at or below; `none` without work, `everywhere` if it is not known.
     @exclusivity(unchecked) var workRoot = ElementTree.none

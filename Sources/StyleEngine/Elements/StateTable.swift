@@ -37,5 +37,8 @@ struct StateTable {
         return bits
     }
 
+    /// Lets two elements change their states.
+    mutating func exchange(_ a: UInt32, _ b: UInt32) { (lists[a], lists[b]) = (lists[b], lists[a]) }
+
     mutating func clear(_ element: UInt32) { lists[element] = nil }
 }

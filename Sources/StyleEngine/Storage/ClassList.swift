@@ -53,6 +53,13 @@ struct ClassList: ~Copyable {
         range.capacity = UInt16(min(capacity, Int(UInt16.max)))
     }
 
+    func copy() -> ClassList {
+        var copy = ClassList()
+        copy.pool = pool.copy()
+        copy.garbage = garbage
+        return copy
+    }
+
     /// Whether more of the array is garbage than used.
     var isWasteful: Bool { garbage > 1024 && garbage * 2 > pool.count }
 

@@ -56,6 +56,16 @@ struct Column<Value: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    /// A column of its own with the same values.
+    func copy() -> Column {
+        var copy = Column(capacity: count)
+        copy.base.initialize(from: base, count: count)
+        copy.count = count
+        return copy
+    }
+
+    mutating func swapAt(_ a: Int, _ b: Int) { (self[a], self[b]) = (self[b], self[a]) }
+
     mutating func fill(with value: Value) { base.update(repeating: value, count: count) }
 
     mutating func removeAll() { count = 0 }

@@ -12,6 +12,14 @@ final class StyledColumns {
     /// What single elements declare.
     @exclusivity(unchecked) var own: [UInt32: OwnDeclarations] = [:]
 
+    /// Takes over what elements have and declare; what it follows from is looked for again.
+    func takeStyles(of other: StyledColumns) {
+        extend(to: other.styles.count)
+        styles = other.styles.copy()
+        scopes = other.scopes.copy()
+        own = other.own
+    }
+
     /// Makes room for that many elements.
     func extend(to count: Int) {
         guard count > styles.count else { return }

@@ -86,11 +86,11 @@ extension Styler {
         if let block { report(block.diagnostics) }
         change(element) { own in
             own.inline = block
-            own.numbers = block.flatMap { tables?.add($0) } ?? []
+            own.numbers = block.flatMap { isStale ? [] : tables?.add($0) } ?? []
         }
     }
 
-    private func change(_ element: ElementID, _ body: (inout OwnDeclarations) -> Void) {
+    func change(_ element: ElementID, _ body: (inout OwnDeclarations) -> Void) {
         guard tree.accepts() else { return }
         var declarations = columns.own[element.index] ?? OwnDeclarations()
         body(&declarations)

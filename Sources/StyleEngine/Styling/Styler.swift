@@ -88,8 +88,12 @@ public final class Styler {
     @exclusivity(unchecked) var typesRevision = -1
     /// Number of type names that were looked at for warnings.
     @exclusivity(unchecked) var reportedTypes = 0
-    @exclusivity(unchecked) private var reports = DiagnosticLog()
-    private var nextSheet = 0
+    @exclusivity(unchecked) var reports = DiagnosticLog()
+    var nextSheet = 0
+    /// Themes that were installed and not replaced.
+    var themes: [InstalledTheme] = []
+    /// Counts what was asked for, so that a draft can tell whether its host is as it was.
+    @exclusivity(unchecked) private(set) var changeCount = 0
     /// Whether a pass was asked for and has not come.
     @exclusivity(unchecked) private(set) var isPassRequested = false
 
@@ -102,8 +106,10 @@ public final class Styler {
     }
 
     /// A styler with the same registry, environment, sheets and variables, and no element.
-    public func copyWithoutElements() -> Styler {
-        let copy = Styler(registry: registry, environment: environment)
+    public func copyWithoutElements() -> Styler { copy(with: ElementTree()) }
+
+    func copy(with tree: ElementTree) -> Styler {
+        let copy = Styler(registry: registry, environment: environment, tree: tree)
         copy.cascadeOrder = cascadeOrder
         copy.sheets = sheets
         copy.variables = variables
@@ -149,6 +155,24 @@ public final class Styler {
         sheetsChanged()
     }
 
+    /// Puts another sheet in the place of one, which it takes over with the origin, the handle, whether it is active and
+    /// the variables that the host set in it. What the old one was at fault for is reported no more; values that stay
+    /// equal are no change of the next pass.
+    ///
+    /// - Returns: false, and nothing is done, if the sheet was taken out.
+    @discardableResult
+    public func replace(_ sheet: SheetID, with new: Stylesheet) -> Bool {
+        guard let place = sheets.firstIndex(where: { $0.id == sheet }) else { return false }
+        let old = sheets[place]
+        sheets[place] = IndexedSheet(id: sheet, sheet: new, origin: old.origin)
+        sheets[place].isActive = old.isActive
+        sheets[place].setVariables = old.setVariables
+        reports.forget(Set(old.sheet.files.map { ObjectIdentifier($0) }))
+        report(new.diagnostics)
+        sheetsChanged()
+        return true
+    }
+
     /// Switches a sheet off, or on again; it keeps its place.
     public func setActive(_ isActive: Bool, _ sheet: SheetID) {
         guard let place = sheets.firstIndex(where: { $0.id == sheet }), sheets[place].isActive != isActive else { return }
@@ -159,7 +183,7 @@ public final class Styler {
     /// All rules of the active sheets in order, those of unmet media conditions too.
     public var rules: [StyleRule] { sheets.filter(\.isActive).flatMap(\.sheet.rules) }
 
-    private func sheetsChanged() {
+    func sheetsChanged() {
         areVariablesOld = true
         invalidate()
     }
@@ -193,6 +217,7 @@ public final class Styler {
 
     /// Asks the host for a pass, unless one is coming.
     func requestPass() {
+        changeCount &+= 1
         guard isEnabled, !isPassRequested else { return }
         isPassRequested = true
         scheduler?.request()

@@ -19,6 +19,9 @@ struct VariableTable {
     /// Names that rules declare too: at the root of a view these compete with the global ones.
     private var namesInRules: Set<String> = []
 
+    /// The variables of one source.
+    subscript(source: Source) -> [String: VariableDeclaration] { tables[source.rawValue] }
+
     mutating func set(_ variable: VariableDeclaration, _ source: Source) {
         tables[source.rawValue][variable.name] = variable
         if source == .set || source == .commandLine { injectedNames.insert(variable.name) }

@@ -4,7 +4,7 @@ import StyleViews
 
 /// An element in a script's hands; one that outlives its element raises a clear error.
 final class ElementHandle {
-    let id: ElementID
+    var id: ElementID
 
     init(_ id: ElementID) { self.id = id }
 }

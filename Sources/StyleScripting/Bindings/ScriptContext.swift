@@ -12,11 +12,13 @@ final class ScriptContext {
     /// Whether it is a pack's, whose sheets and variables count less than the theme's.
     let isPack: Bool
     private(set) var kinds: [LibraryObject.Kind: LuaObjectKind] = [:]
-    /// The sheets it added, so that a failed run can take them back.
+    /// The sheets it added.
     var sheets: [ObjectIdentifier: SheetHandle] = [:]
     var elementHandles: [ElementID: WeakElementHandle] = [:]
     /// Bytes held for the elements that it made.
     var elementBytes: [ElementID: Int] = [:]
+    /// What explains faults in texts that the script gave: the note by the text's source.
+    var explanations: [ObjectIdentifier: Diagnostic.Note] = [:]
     /// Bytes of the texts of the variables that it set, by name.
     var variableBytes: [String: Int] = [:]
 
@@ -72,6 +74,25 @@ final class ScriptContext {
         let library = try state.library("style", functions: functions)
         try state.define("style", .table(library))
         state.defineModule("style", .table(library))
+    }
+
+    /// Takes out of the styler what callbacks did after the run that installed the theme: sheets, elements, variables.
+    func dropLateWorks(besides theme: InstalledTheme) {
+        styler.remove(sheets.values.compactMap(\.id))
+        let made = Set(theme.elements)
+        for element in elementBytes.keys where !made.contains(element) { styler.remove(element) }
+        for name in variableBytes.keys where styler.variable(name)?.nameSpan.file === file { styler.removeVariable(name) }
+    }
+
+    /// Follows elements that have other handles now.
+    func rename(_ identities: [ElementID: ElementID]) {
+        for (old, new) in identities {
+            if let known = elementHandles.removeValue(forKey: old) {
+                known.handle?.id = new
+                elementHandles[new] = known
+            }
+            if let bytes = elementBytes.removeValue(forKey: old) { elementBytes[new] = bytes }
+        }
     }
 
     /// Registers under this context's name; a failure is a fault of the call.

@@ -4,45 +4,32 @@ import StyleSyntax
 /// A sheet in a script's hands: it can be taken out and put back.
 final class SheetHandle {
     private var sheet: Stylesheet
-    private let styler: Styler
+    private weak var context: ScriptContext?
     private let origin: Origin
     private(set) var id: SheetID?
     private(set) var isUnloaded = false
     /// Called when its rules are gone for good.
     private let unloaded: (SheetHandle) -> Void
 
-    init(_ sheet: Stylesheet, _ styler: Styler, origin: Origin, isActive: Bool, unloaded: @escaping (SheetHandle) -> Void) {
+    init(_ sheet: Stylesheet, _ context: ScriptContext, origin: Origin, isActive: Bool, unloaded: @escaping (SheetHandle) -> Void) {
         self.unloaded = unloaded
         self.sheet = sheet
-        self.styler = styler
+        self.context = context
         self.origin = origin
-        if isActive { id = styler.add(sheet, origin: origin) }
+        if isActive { id = context.styler.add(sheet, origin: origin) }
     }
 
     var name: String { sheet.name }
 
-    func activate() { if id == nil { id = styler.add(sheet, origin: origin) } }
+    func activate() { if id == nil { id = context?.styler.add(sheet, origin: origin) } }
 
     func deactivate() {
-        if let id { styler.remove(id) }
+        if let id { context?.styler.remove(id) }
         id = nil
     }
 
     func unload() {
         deactivate()
-        markUnloaded()
-    }
-
-    /// Takes several sheets out for good, in the time of one.
-    static func unload(_ handles: [SheetHandle], from styler: Styler) {
-        styler.remove(handles.compactMap(\.id))
-        for handle in handles {
-            handle.id = nil
-            handle.markUnloaded()
-        }
-    }
-
-    private func markUnloaded() {
         guard !isUnloaded else { return }
         isUnloaded = true
         sheet = Stylesheet(name: sheet.name, rules: [], diagnostics: [])

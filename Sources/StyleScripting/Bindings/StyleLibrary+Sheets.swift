@@ -62,14 +62,14 @@ extension ScriptContext {
         let bytes = HostMemory.document(file.bytes.count)
         try hold(bytes)
         var sheet = Stylesheet.load(file, dialect: dialect, loader: loader, parsed: theme.parsed)
-        if let note { theme.explain(file, with: note) }
+        if let note { explanations[ObjectIdentifier(file)] = note }
         if let scope { sheet = scope.limit(sheet) }
         return add(sheet, held: bytes, isActive: try options.bool("active") ?? true)
     }
 
     /// - Parameter bytes: what was held for it.
     fileprivate func add(_ sheet: Stylesheet, held bytes: Int, isActive: Bool) -> LuaValue {
-        let handle = SheetHandle(sheet, styler, origin: isPack ? .pack : .author, isActive: isActive) { [weak self] handle in
+        let handle = SheetHandle(sheet, self, origin: isPack ? .pack : .author, isActive: isActive) { [weak self] handle in
             self?.state.giveBack(bytes)
             self?.sheets[ObjectIdentifier(handle)] = nil
         }

@@ -44,7 +44,7 @@ extension StyleLibrary {
                 case (.string("classes"), _): throw call.fault(2, "classes are given as text: class = \"a b\", not \"classes\"")
                 case (.string("style"), .string(let text)):
                     let (file, note) = context.source(of: text, name: "<style in line \(call.place()?.line ?? 0)>", at: call.place())
-                    if let note { context.theme.explain(file, with: note) }
+                    if let note { context.explanations[ObjectIdentifier(file)] = note }
                     style = DeclarationBlock.parse(file, dialect: .css)
                 case (.string("id"), _), (.string("class"), _), (.string("style"), _): throw call.fault(2, "expected a string, got \(value.kindPhrase)")
                 case (.string(let name), _): attributes.append((name, try value.valueText(call, 2)))
