@@ -19,7 +19,7 @@ package struct DiagnosticLog {
     }
 
     /// Drops what was at fault in sources that are read no more.
-    mutating func forget(_ files: Set<ObjectIdentifier>) {
+    package mutating func forget(_ files: Set<ObjectIdentifier>) {
         func isGone(_ span: SourceSpan?) -> Bool { span.map { files.contains(ObjectIdentifier($0.file)) } ?? false }
         diagnostics.removeAll { isGone($0.span) }
         seen = seen.filter { !isGone($0.span) }
