@@ -10,6 +10,7 @@ struct RegistryChange {
 
     /// The registry without what was registered; nil if somebody registered more since.
     func undone(in registry: PropertyRegistry) -> PropertyRegistry? {
+        if before.revision == revision { return registry }
         guard registry.revision == revision else { return nil }
         var undone = before
         // Equal numbers mean equal contents.

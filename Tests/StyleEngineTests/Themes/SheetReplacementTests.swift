@@ -48,7 +48,7 @@ struct SheetReplacementTests {
         #expect(stage.faults.count == 2)
         stage.styler.replace(id, with: sheet("\nview { alpha: wrong }"))
         stage.styler.apply()
-        #expect(stage.faults == ["declaration.bad-value error 2:15"])
+        #expect(stage.faults == ["value.unexpected error 2:15"])
     }
 
     @Test("a hundred replacements leave one sheet and its faults")

@@ -21,7 +21,7 @@ final class Theme {
         styler = Styler(registry: registry)
         let box = Box()
         script = ThemeScript(
-            styler: styler, loader: SourceLoader(files: .memory(files.mapValues { Array($0.utf8) })),
+            styler: styler, loader: SourceLoader(files: .memory(files.mapValues { Array($0.utf8) }), allowedFolders: files.isEmpty ? [] : ["."]),
             limits: limits, packFolders: [],
             write: mayWrite ? { path, bytes in box.written[path] = String(decoding: bytes, as: UTF8.self) } : nil, print: { box.printed.append($0) })
         self.box = box

@@ -175,7 +175,8 @@ struct ThemeRunTests {
         let theme = try Theme(files: ["p/pack.lua": "style.func('three', function() return 3 end) style.sheet('UILabel { alpha: three() / 4 }') return { name = 'p', version = '1.0.0' }"])
         var sizes: Set<String> = []
         for round in 0..<200 {
-            _ = theme.run(Self.everything.replacing("gap\", 4", with: "gap\", \(round % 3)") + "style.use('p') style.sheet('UIView { alpha: wrong }')")
+            let faults = theme.run(Self.everything.replacing("gap\", 4", with: "gap\", \(round % 3)") + "style.use('p') style.sheet('Card { alpha: wrong }')")
+            #expect(faults.count == 1, "\(faults)")
             let styler = theme.styler
             sizes.insert(
                 "\(styler.tree.count) \(styler.rules.count) \(styler.diagnostics.count) \(styler.variableNames) \(styler.registry.properties.count) \(styler.registry.packs.count)")
