@@ -178,6 +178,8 @@ public struct PackTemplate {
     private static func swiftSource(_ names: Names) -> String {
         #"""
         import StyleEngine
+        import StyleExpressions
+        import StyleValues
 
         /// What the pack registers. Everything is reachable as `\#(names.pack).NAME` too, should another pack claim a name.
         public struct \#(names.type)Extension: StyleExtension {
