@@ -3,8 +3,8 @@ import Testing
 
 /// The modules whose public declarations are promised to apps.
 private let promised = [
-    "StyleDiagnostics", "StyleMarkup", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleTokens", "StyleEngine", "StyleTesting", "StyleViews",
-    "StyleScripting", "UIKitPack", "MetricsPack", "StyleCommands",
+    "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleMarkup", "StyleTokens", "StyleEngine", "StyleTesting",
+    "StyleViews", "StyleScripting", "UIKitPack", "MetricsPack", "StyleCommands",
 ]
 
 /// Those of them whose declarations all have a doc comment by now.
