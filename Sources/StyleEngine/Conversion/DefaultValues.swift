@@ -7,17 +7,17 @@ import StyleValues
 package final class DefaultValues {
     private let registry: PropertyRegistry
     let environment: StyleEnvironment
-    private let scope: VariableScope
+    /// Those in sight of defaults that are still to be converted.
+    var variables: VariableTable
     private var known: [PropertyID: DefaultValue] = [:]
     private var classes: [String: ClassDefaults] = [:]
     /// Whether one of them names a variable: they are of its value then.
     private(set) var usesVariables = false
 
-    /// - Parameter variables: those in sight.
     init(registry: PropertyRegistry, environment: StyleEnvironment, variables: VariableTable) {
         self.registry = registry
         self.environment = environment
-        scope = VariableScope(globals: variables)
+        self.variables = variables
     }
 
     /// The default of a registered property; nil where it has none, so that the host decides.
@@ -29,7 +29,7 @@ package final class DefaultValues {
         if !expression.variableNames.isEmpty { usesVariables = true }
         let conversion = PropertyConversion(
             definition: definition, keyPath: definition.keyPath, registry: registry, environment: environment)
-        let (outcome, faults) = conversion.convert(expression, in: scope)
+        let (outcome, faults) = conversion.convert(expression, in: VariableScope(globals: variables))
         let value = DefaultValue(outcome: outcome, faults: faults)
         known[definition.id] = value
         return value

@@ -108,7 +108,7 @@ extension Styler {
         if environmentChanged || variablesChanged {
             tables.scopes.globals = variables
             let isForAll = environmentChanged || tables.defaults.usesVariables
-            if isForAll { tables.defaults = defaults }
+            tables.defaults = defaults
             let (stale, faults) = tables.convertAgain(onlyScoped: !isForAll, environment)
             report(faults)
             markElements(withStyles: stale)

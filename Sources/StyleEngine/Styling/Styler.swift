@@ -15,10 +15,9 @@ public final class Styler {
         get { registered }
         // In place: an observer would be handed a copy, and each registration would copy all that is registered.
         _modify {
-            defer {
-                knownDefaults = nil
-                invalidate()
-            }
+            defer { invalidate() }
+            // They hold a copy: the first change would copy all that is registered.
+            knownDefaults = nil
             yield &registered
         }
     }
@@ -119,7 +118,10 @@ public final class Styler {
 
     /// What properties come to where nothing is declared, in the present environment.
     package var defaults: DefaultValues {
-        if let known = knownDefaults, known.environment == environment, !known.usesVariables { return known }
+        if let known = knownDefaults, known.environment == environment, !known.usesVariables {
+            known.variables = variables
+            return known
+        }
         let made = DefaultValues(registry: registry, environment: environment, variables: variables)
         knownDefaults = made
         return made

@@ -79,4 +79,17 @@ struct DefaultValueTests {
         #expect(stage.text("share", of: label) == "10")
         #expect(stage.styler.computedStyle(of: label)[\.share] == 10)
     }
+
+    @Test("a default that is asked for late is of the variables of that time")
+    func late() throws {
+        let stage = try Stage()
+        try stage.styler.registry.register(
+            PropertyDefinition("share", of: "UILabel", type: "number", default: "$gap * 2"))
+        stage.styler.setVariable("gap", "4")
+        let label = stage.add("UILabel")
+        stage.styler.apply()
+        stage.styler.setVariable("gap", "6")
+        stage.styler.apply()
+        #expect(stage.styler.computedStyle(of: label)[\.share] == 12)
+    }
 }
