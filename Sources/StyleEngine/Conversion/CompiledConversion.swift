@@ -7,8 +7,7 @@ import StyleValues
 final class CompiledConversion {
     private let formula: ValueFormula
     private let computed: ValueConverter.Computation
-    private let print: (StyleValue) -> String?
-    private let range: ClosedRange<Double>?
+    private let conversion: ValueConversion
     private let model: LengthModel
     private let isKeyword: (String) -> Bool
 
@@ -20,8 +19,7 @@ final class CompiledConversion {
         else { return nil }
         formula = ValueFormula(expression, keeping: converter.calls)
         self.computed = computed
-        print = converter.print
-        range = conversion.definition.range
+        self.conversion = ValueConversion(converter: converter, range: conversion.definition.range)
         model = conversion.environment.lengthModel
         isKeyword = conversion.isKeyword
     }
@@ -29,23 +27,9 @@ final class CompiledConversion {
     /// The value with its canonical text, under the variables of a scope.
     func outcome(_ memory: FormulaMemory, scope: UInt32, in scopes: ScopeTable) -> ConversionTable.Outcome? {
         let result = memory.value(formula, scope: scope) { KeywordScope(scope: scopes[scope], isKeyword: isKeyword) }
-        guard let result, let value = computed(result, model), isAllowed(value), let text = print(value) else {
-            return nil
-        }
+        guard let result, let value = computed(result, model), conversion.allows(value),
+            let text = conversion.converter.print(value)
+        else { return nil }
         return ConversionTable.Outcome(value: value, text: text)
-    }
-
-    /// Whether its numbers are finite and within the range of the property.
-    private func isAllowed(_ value: StyleValue) -> Bool {
-        func allows(_ numbers: Double...) -> Bool { numbers.allSatisfy { $0.isFinite && range?.contains($0) != false } }
-        switch value {
-        case .number(let quantity): return quantity.value.isFinite && range?.contains(quantity.value) != false
-        case .bool: return true
-        case .color(let color): return (color.components + [color.alpha]).allSatisfy { allows($0) }
-        case .size(let size): return allows(size.width, size.height)
-        case .offset(let offset): return allows(offset.horizontal, offset.vertical)
-        case .insets(let insets): return allows(insets.top, insets.left, insets.bottom, insets.right)
-        default: return false
-        }
     }
 }

@@ -38,8 +38,16 @@ public struct ValueConversion {
         }
     }
 
+    /// Whether a value may leave the conversion: its numbers are finite, and within the range of the property.
+    func allows(_ value: StyleValue) -> Bool {
+        let numbers = value.numbers
+        return (allowsNonFinite || numbers.allSatisfy(\.isFinite) && value.data?.firstNonFinite == nil)
+            && range.map { range in numbers.allSatisfy(range.contains) } != false
+    }
+
     /// What may not leave a conversion: NaN and infinity, numbers out of the property's range.
     private func boundary(_ value: StyleValue, _ input: ConversionInput) -> Diagnostic? {
+        if allows(value) { return nil }
         if !allowsNonFinite, let number = value.numbers.first(where: { !$0.isFinite }) ?? value.data?.firstNonFinite {
             return Diagnostic(
                 "value.not-finite", "the value \(NumberText.shortest(number)) is no finite number", at: input.source)
