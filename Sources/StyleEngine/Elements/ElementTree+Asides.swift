@@ -63,8 +63,6 @@ extension ElementTree {
         markSubtreeForStyle(element.index)
     }
 
-    public func styleIdentity(of element: ElementID) -> String? { styleIdentities[element.index] }
-
     // MARK: Recycling
 
     /// Gives an element new facts in place of all it had, as a cell that is shown again for another row: the handle,

@@ -63,7 +63,6 @@ extension DiagnosticID {
     static let tupleArity: DiagnosticID = "expression.tuple-arity"
     // Values
     static let indexOutOfRange: DiagnosticID = "expression.index-out-of-range"
-    static let functionFailed: DiagnosticID = "expression.function-failed"
 }
 
 /// How large an expression and its values may be; each bound is reported as a diagnostic.

@@ -46,11 +46,6 @@ public struct SyntaxNode: Sendable {
     /// The first child of a kind.
     public func child(_ kind: NodeKind) -> SyntaxNode? { children.first { $0.kind == kind } }
 
-    /// Whether something is missing or unexpected in the node or anywhere below it. Complexity: the subtree's size.
-    public var hasFault: Bool {
-        tree.records[index..<Int(record.subtreeEnd)].contains { $0.fault != .none }
-    }
-
     /// Whether something is missing or unexpected among the node's own children.
     public var hasFaultyChild: Bool { children.contains { $0.fault != .none } }
 
