@@ -3,7 +3,8 @@ import Testing
 
 /// The modules whose public declarations are promised to apps.
 private let promised = [
-    "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleMarkup", "StyleTokens", "StyleEngine", "StyleTesting",
+    "StyleDiagnostics", "StyleValues", "StyleSyntax", "StyleExpressions", "StyleMarkup", "StyleTokens", "StyleEngine",
+    "StyleTesting",
     "StyleViews", "StyleScripting", "UIKitPack", "MetricsPack", "StyleCommands",
 ]
 
@@ -36,13 +37,15 @@ struct PublicAPITests {
         }
         #expect(
             lines.isEmpty,
-            "RECORD_API=1 swift test --filter PublicAPITests renews Docs/API/\(module).txt:\n\(lines.prefix(20).joined(separator: "\n"))")
+            "RECORD_API=1 swift test --filter PublicAPITests renews Docs/API/\(module).txt:\n\(lines.prefix(20).joined(separator: "\n"))"
+        )
     }
 
     @Test("values, tokens and places say in a comment what each declaration is", arguments: documented)
     func docs(module: String) throws {
         let bare = try declarations(module).all.filter { !$0.hasDoc && !PublicDeclarations.isWitness($0) }
-        #expect(bare.isEmpty, "\(bare.count): \(bare.prefix(20).map { "\($0.place) \($0.text)" }.joined(separator: "\n"))")
+        #expect(
+            bare.isEmpty, "\(bare.count): \(bare.prefix(20).map { "\($0.place) \($0.text)" }.joined(separator: "\n"))")
     }
 
     @Test("an app that imports the engine meets at most 80 types")

@@ -34,10 +34,14 @@ struct PublicDeclarations {
     }
 
     private static let witnesses = [
-        "static func ==", "static func <", "func hash(into", "var description", "var debugDescription", "mutating func next()",
-        "func makeIterator()", "var startIndex", "var endIndex", "func index(after", "func index(before", "init(stringLiteral",
-        "init(integerLiteral", "init(floatLiteral", "init(booleanLiteral", "init(nilLiteral", "init(arrayLiteral", "init(dictionaryLiteral",
-        "init(rawValue", "let rawValue", "static var styleType", "init?(styleValue", "var styleValue", "let name", "let doc", "let version",
+        "static func ==", "static func <", "func hash(into", "var description", "var debugDescription",
+        "mutating func next()",
+        "func makeIterator()", "var startIndex", "var endIndex", "func index(after", "func index(before",
+        "init(stringLiteral",
+        "init(integerLiteral", "init(floatLiteral", "init(booleanLiteral", "init(nilLiteral", "init(arrayLiteral",
+        "init(dictionaryLiteral",
+        "init(rawValue", "let rawValue", "static var styleType", "init?(styleValue", "var styleValue", "let name",
+        "let doc", "let version",
         "func register(in registry: inout PropertyRegistry)",
     ]
 }
@@ -71,16 +75,17 @@ private struct Reader {
             if line.isEmpty || line.hasPrefix("//") || line.hasPrefix("@") && !line.contains(" ") {
                 place += 1
             } else if line.hasPrefix("}") {
-                for character in line.prefix(while: { "})]; ".contains($0) }) where character == "}" { _ = scopes.popLast() }
-                open(String(line.drop { "})]; ".contains($0) }), at: start)
+                for character in line.prefix(while: { "})]; ".contains($0) }) where character == "}" {
+                    _ = scopes.popLast()
+                }
+                followBraces(in: String(line.drop { "})]; ".contains($0) }))
                 place += 1
             } else if scopes.allSatisfy({ $0.type != nil }) {
-                let head = self.head()
-                declare(head, at: start)
+                declare(head(), at: start)
                 place += 1
-                skip(opened: head, from: start)
+                followBraces(in: lines[start..<min(place, lines.count)].joined(separator: "\n"))
             } else {
-                open(line, at: start)
+                followBraces(in: line)
                 place += 1
             }
         }
@@ -97,13 +102,17 @@ private struct Reader {
                 if "([".contains(character) { depth += 1 }
                 if ")]".contains(character) { depth -= 1 }
                 if depth == 0, character == "{" { return text.trimmingCharacters(in: .whitespaces) }
-                if depth == 0, character == "=", " ".contains(previous), !text.contains(" func "), !text.contains("typealias"), !text.contains("case ") {
+                if depth == 0, character == "=", " ".contains(previous), !text.contains(" func "),
+                    !text.contains("typealias"), !text.contains("case ")
+                {
                     return text.trimmingCharacters(in: .whitespaces)
                 }
                 text.append(character)
                 previous = character
             }
-            let goesOn = depth > 0 || line.hasSuffix(",") || line.hasSuffix("->") || next().hasPrefix("->") || next().hasPrefix("where ") || next() == "{"
+            let goesOn =
+                depth > 0 || line.hasSuffix(",") || line.hasSuffix("->") || next().hasPrefix("->")
+                || next().hasPrefix("where ") || next() == "{"
                 || next().hasPrefix(":") || next().hasPrefix("throws")
             if !goesOn { break }
             if !text.hasSuffix("(") && !text.hasSuffix("[") && !next().hasPrefix(")") { text += " " }
@@ -112,10 +121,16 @@ private struct Reader {
         return text.trimmingCharacters(in: .whitespaces)
     }
 
-    private func next() -> String { place + 1 < lines.count ? lines[place + 1].trimmingCharacters(in: .whitespaces) : "" }
+    private func next() -> String {
+        place + 1 < lines.count ? lines[place + 1].trimmingCharacters(in: .whitespaces) : ""
+    }
 
     private static let kinds = ["struct", "class", "enum", "protocol", "extension", "actor"]
-    private static let modifiers = ["public", "package", "internal", "private", "fileprivate", "final", "indirect", "static", "mutating", "nonmutating", "lazy", "weak", "unowned", "override", "required", "convenience", "consuming", "borrowing", "nonisolated", "open"]
+    private static let modifiers = [
+        "public", "package", "internal", "private", "fileprivate", "final", "indirect", "static", "mutating",
+        "nonmutating", "lazy", "weak", "unowned", "override", "required", "convenience", "consuming", "borrowing",
+        "nonisolated", "open",
+    ]
 
     private mutating func declare(_ head: String, at line: Int) {
         var words = head.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
@@ -128,30 +143,29 @@ private struct Reader {
         if Self.kinds.contains(kind), rest.count > 1 {
             let name = String(rest[1].prefix { $0.isLetter || $0.isNumber || "_.".contains($0) })
             pending = Scope(
-                type: name, isPublic: kind == "extension" || modifiers.contains("public"), isProtocol: kind == "protocol", isEnum: kind == "enum")
+                type: name, isPublic: kind == "extension" || modifiers.contains("public"),
+                isProtocol: kind == "protocol", isEnum: kind == "enum")
         } else {
             pending = nil
         }
         guard isPublic, kind != "extension" else { return }
-        let shown = (modifiers.filter { $0 == "static" || $0 == "mutating" || $0.hasSuffix("(set)") } + rest).joined(separator: " ")
+        let shown = (modifiers.filter { $0 == "static" || $0 == "mutating" || $0.hasSuffix("(set)") } + rest).joined(
+            separator: " ")
         let owner = scopes.compactMap(\.type).joined(separator: ".")
         var above = line - 1
         while above >= 0, lines[above].trimmingCharacters(in: .whitespaces).hasPrefix("@") { above -= 1 }
         let hasDoc = above >= 0 && lines[above].trimmingCharacters(in: .whitespaces).hasPrefix("///")
         declarations.append(
-            .init(text: owner.isEmpty ? shown : "\(owner): \(shown)", hasDoc: hasDoc || kind == "case", place: "\(file):\(line + 1)"))
+            .init(
+                text: owner.isEmpty ? shown : "\(owner): \(shown)", hasDoc: hasDoc || kind == "case",
+                place: "\(file):\(line + 1)"))
     }
 
+    /// What the next brace opens.
     private var pending: Scope?
 
-    /// Counts the braces between the first line of a declaration and the line after its head.
-    private mutating func skip(opened head: String, from start: Int) {
-        let text = lines[start..<min(place, lines.count)].joined(separator: "\n")
-        open(text, at: start)
-    }
-
-    /// Follows the braces of a piece of source; what stands in string literals and comments is none.
-    private mutating func open(_ text: String, at line: Int) {
+    /// Opens and closes scopes by the braces of a piece of source; what stands in string literals and comments is none.
+    private mutating func followBraces(in text: String) {
         var isString = false
         var previous: Character = " "
         var lineComment = false
